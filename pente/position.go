@@ -1,0 +1,43 @@
+package pente
+
+// Position is all that the rules need to go on from a moment of a game. It is a plain value: two
+// positions are the same when they are equal, and a copy keeps the moment.
+//
+// The arrays per seat are as long as the largest table; entries of seats that the rules lack are zero.
+type Position struct {
+	// Stones holds what stands on each Point; points off a smaller board stay Empty.
+	Stones [MaxSize * MaxSize]Colour
+	// Captures counts the captures made by each seat (a pair, or a three where threes are taken, is one).
+	Captures [MaxSeats]uint8
+	// Taken counts the stones that each seat took from opponents.
+	Taken [MaxSeats]uint8
+	// Turn is the seat to move, NoSeat when the game is over.
+	Turn Seat
+	// Opening counts the stones played while opening restrictions may hold; it stops at openingDone.
+	Opening uint8
+	// Outcome is the zero value while the game goes on.
+	Outcome Outcome
+}
+
+// Outcome says how a game ended. The zero value means that it goes on.
+type Outcome struct {
+	// Winners is empty in a draw.
+	Winners SeatSet
+	By      Ending
+}
+
+// Over reports whether the game has ended.
+func (o Outcome) Over() bool { return o.By != 0 }
+
+// Ending is the set of reasons that ended a game; a row and captures may hold together.
+type Ending uint8
+
+// The ways in which the rules end a game. (Resignation and its like belong to the match.)
+const (
+	ByRow Ending = 1 << iota
+	ByCaptures
+	// ByFull is a draw: no empty point is left.
+	ByFull
+	// ByBlocked is a draw: points are left, but none on which the seat to move may play.
+	ByBlocked
+)

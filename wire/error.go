@@ -1,0 +1,54 @@
+package wire
+
+// Code says why something was refused. Browsers translate it; the messages are for programs' authors.
+type Code string
+
+// The reasons of the rules, as in the referee.
+const (
+	CodeOffBoard    Code = "off_board"
+	CodeOccupied    Code = "occupied"
+	CodeCenterFirst Code = "center_first"
+	CodeTournament  Code = "tournament"
+	CodeNotAdjacent Code = "not_adjacent"
+	CodeDoubleThree Code = "double_three"
+	CodeGameOver    Code = "game_over"
+)
+
+// The reasons of the table.
+const (
+	CodeNotYourSeat Code = "not_your_seat"
+	CodeNotYourTurn Code = "not_your_turn"
+	// CodeStale: the command answers another ply or game than the present one.
+	CodeStale       Code = "stale"
+	CodeNotStarted  Code = "not_started"
+	CodeGameRunning Code = "game_running"
+	// CodeNoOffer: nobody asked, or the asker cannot answer.
+	CodeNoOffer Code = "no_offer"
+	// CodeOffered: the same is already asked for.
+	CodeOffered       Code = "offered"
+	CodeNothingToTake Code = "nothing_to_take_back"
+	CodeTableFull     Code = "table_full"
+	CodeWrongKey      Code = "wrong_key"
+)
+
+// The reasons of the house.
+const (
+	CodeMalformed      Code = "malformed"
+	CodeTooLong        Code = "too_long"
+	CodeUnknownMatch   Code = "unknown_match"
+	CodeUnknownVariant Code = "unknown_variant"
+	CodeUnknownOption  Code = "unknown_option"
+	CodeSeats          Code = "seats"
+	CodeSize           Code = "size"
+	CodeConflict       Code = "options_conflict"
+	CodeTooMany        Code = "too_many_requests"
+	CodeDiskFull       Code = "disk_full"
+	CodeUnavailable    Code = "unavailable"
+	CodeForbidden      Code = "forbidden"
+)
+
+// Error is a refusal: a code for browsers, and what and where in plain English.
+type Error struct {
+	Code    Code   `json:"code"`
+	Message string `json:"message"`
+}

@@ -1,0 +1,59 @@
+package wire
+
+// NewSeat asks for a kind of seat in a new match.
+type NewSeat struct {
+	// Kind is SeatPerson for the asker's own seat, SeatOpen for somebody else's, or SeatComputer.
+	Kind  SeatKind `json:"kind"`
+	Level int      `json:"level,omitempty"`
+}
+
+// NewMatch is the body of POST /api/matches.
+type NewMatch struct {
+	// ID is chosen by the browser, at most 64 characters: the same ID from the same browser
+	// returns the same match.
+	ID      string    `json:"id"`
+	Variant string    `json:"variant"`
+	Options []string  `json:"options"`
+	Size    int       `json:"size,omitempty"`
+	Seats   []NewSeat `json:"seats"`
+	// First is the seat that begins; null leaves it to chance.
+	First *int `json:"first"`
+}
+
+// Created answers POST /api/matches (201): what to watch.
+type Created struct {
+	Match string `json:"match"`
+}
+
+// Return is the body of POST /api/matches/{match}/return: the private key of one's own seat, for
+// another device or after cookies were lost.
+type Return struct {
+	Seat int    `json:"seat"`
+	Key  string `json:"key"`
+}
+
+// Seated answers POST /api/matches/{match}/sit (which has no body) and …/return: the seats held now.
+type Seated struct {
+	Mine []int `json:"mine"`
+}
+
+// SeatKey is the private return key of a seat.
+type SeatKey struct {
+	Seat int    `json:"seat"`
+	Key  string `json:"key"`
+}
+
+// Keys answers GET /api/matches/{match}/keys: a key for each seat that the asker holds.
+type Keys struct {
+	Keys []SeatKey `json:"keys"`
+}
+
+// Site answers GET /api/site.
+type Site struct {
+	Version string `json:"version"`
+	// Addresses are the URLs under which others can reach this server, best first, without a final
+	// slash; the first is the public URL where one is set. Empty when only this computer can.
+	Addresses []string `json:"addresses"`
+	// Levels is the number of the computer's levels.
+	Levels int `json:"levels"`
+}

@@ -1,0 +1,114 @@
+package wire
+
+// MaxMessage is the size in bytes of the longest message that a server reads from a socket.
+const MaxMessage = 8 << 10
+
+// ActionType names what a seat wants to do.
+type ActionType string
+
+// The actions of a seat.
+const (
+	ActionPlay            ActionType = "play"
+	ActionOfferTakeback   ActionType = "offer_takeback"
+	ActionAcceptTakeback  ActionType = "accept_takeback"
+	ActionDeclineTakeback ActionType = "decline_takeback"
+	ActionResign          ActionType = "resign"
+	ActionRematch         ActionType = "rematch"
+)
+
+// Action is what a seat wants to do. Only play has a point.
+type Action struct {
+	Type  ActionType `json:"type"`
+	Point string     `json:"point,omitempty"`
+}
+
+// RequestType names a message from the browser.
+type RequestType string
+
+// The messages of a browser.
+const (
+	// RequestWatch asks for everything after Version, now and from now on.
+	RequestWatch RequestType = "watch"
+	// RequestLeave ends a watch.
+	RequestLeave RequestType = "leave"
+	// RequestDo carries a command; the browser resends it with the same ID until it is answered.
+	RequestDo RequestType = "do"
+	// RequestPing asks for a pulse.
+	RequestPing RequestType = "ping"
+)
+
+// Request is a message from the browser. Which fields it needs depends on its type:
+// watch takes Match and Version; leave takes Match; do takes all but Version; ping takes none.
+type Request struct {
+	Type  RequestType `json:"type"`
+	Match string      `json:"match,omitempty"`
+	// Version is the last version that the browser holds, 0 for none.
+	Version int64 `json:"version,omitempty"`
+	// ID is chosen by the browser, unique for the match and seat; at most 64 characters.
+	ID   string `json:"id,omitempty"`
+	Seat int    `json:"seat,omitempty"`
+	// Game and Ply say which moment the command answers.
+	Game   int     `json:"game,omitempty"`
+	Ply    int     `json:"ply,omitempty"`
+	Action *Action `json:"action,omitempty"`
+}
+
+// ReplyType names a message from the server.
+type ReplyType string
+
+// The messages of a server.
+const (
+	ReplyUpdate  ReplyType = "update"
+	ReplyAck     ReplyType = "ack"
+	ReplyRefused ReplyType = "refused"
+	ReplyError   ReplyType = "error"
+	ReplyPulse   ReplyType = "pulse"
+)
+
+// Update brings a browser from the version Since to Version: keep the first From moves, append
+// Moves, replace the table. A browser that does not hold Since watches again from what it holds.
+// Since 0 fits every browser.
+type Update struct {
+	Type    ReplyType `json:"type" tstype:"'update'"`
+	Match   string    `json:"match"`
+	Since   int64     `json:"since"`
+	Version int64     `json:"version"`
+	From    int       `json:"from"`
+	Moves   []Move    `json:"moves"`
+	Table   Table     `json:"table"`
+	// Mine lists the seats that this browser holds.
+	Mine []int `json:"mine"`
+}
+
+// Ack says that a command is stored for good. Version is the match's version with it.
+type Ack struct {
+	Type    ReplyType `json:"type" tstype:"'ack'"`
+	Match   string    `json:"match"`
+	Seat    int       `json:"seat"`
+	ID      string    `json:"id"`
+	Version int64     `json:"version"`
+}
+
+// Refused says that a command was not carried out, and why; nothing has changed.
+type Refused struct {
+	Type  ReplyType `json:"type" tstype:"'refused'"`
+	Match string    `json:"match"`
+	Seat  int       `json:"seat"`
+	ID    string    `json:"id"`
+	Error Error     `json:"error"`
+}
+
+// Failure answers a message that could not be handled at all.
+type Failure struct {
+	Type ReplyType `json:"type" tstype:"'error'"`
+	// Match is empty when the message named none.
+	Match string `json:"match,omitempty"`
+	Error Error  `json:"error"`
+}
+
+// Pulse is sent every few seconds with the version of each watched match, so that a browser
+// notices what it missed and that the line is alive.
+type Pulse struct {
+	Type     ReplyType        `json:"type" tstype:"'pulse'"`
+	Versions map[string]int64 `json:"versions"`
+}
