@@ -1,0 +1,68 @@
+# What a newcomer needs: make run, make test. Everything is fetched from the Go and npm registries.
+
+GO ?= go
+ADDR ?= :8080
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+LDFLAGS := -s -w -X main.version=$(VERSION)
+TOOL := $(GO) tool -modfile=tools/go.mod
+WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) web/index.html web/vite.config.ts web/package.json
+PURE := ./pente ./match ./engine
+FUZZTIME ?= 10s
+
+.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web clean
+
+build: bin/tessera ## the binary with the web app inside
+
+run: build ## play: open the printed address
+	bin/tessera serve --addr $(ADDR)
+
+test: test-go test-web test-browser ## everything that CI tests
+
+bin/tessera: web/dist/index.html FORCE
+	$(GO) build -ldflags '$(LDFLAGS)' -o $@ ./cmd/tessera
+
+web/node_modules: web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	touch $@
+
+web/dist/index.html: web/node_modules $(WEB_SOURCES)
+	npm --prefix web run build
+
+test-go: web/dist/index.html
+	$(GO) test ./...
+	GOOS=js GOARCH=wasm $(GO) build $(PURE)
+
+test-web: web/node_modules
+	npm --prefix web test
+
+test-browser: build
+	scripts/chromium
+	npm --prefix web run test:browser
+
+check: web/node_modules ## format, vet, staticcheck, svelte-check, eslint, generated files
+	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -d $$(git ls-files '*.go'); exit 1; }
+	$(GO) vet ./...
+	$(TOOL) staticcheck ./...
+	$(GO) mod tidy -diff
+	npm --prefix web run check
+
+generate: ## TypeScript types of the messages between browser and server
+	$(GO) run ./internal/wiregen wire > web/src/wire.ts
+
+fuzz: ## every fuzz target for FUZZTIME
+	scripts/fuzz $(FUZZTIME)
+
+bench: bench-go bench-web ## figures, for benchstat and docs/figures.md
+
+bench-go:
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+bench-web: build
+	scripts/chromium
+	npm --prefix web run bench
+
+clean:
+	rm -rf bin web/node_modules
+	find web/dist -mindepth 1 ! -name .keep -delete
+
+FORCE:

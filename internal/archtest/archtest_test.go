@@ -1,0 +1,138 @@
+// Package archtest keeps the shape of the program: which folder may import which, and what must run
+// in a browser. ARCHITECTURE.md tells the story; this test holds it.
+package archtest
+
+import (
+	"go/build"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const (
+	module = "tessera"
+	root   = "../.."
+)
+
+// layer is a folder with what it may import of this module. An import of a folder is also one of
+// the folders below it only where they are listed.
+type layer struct {
+	folder string
+	may    []string
+	why    string
+}
+
+// layers stand in order of dependency: each imports only from those above it.
+var layers = []layer{
+	{"pente", nil, "the rules stand on nothing but the standard library"},
+	{"referee", []string{"pente"}, "a verdict needs the rules alone"},
+	{"engine", []string{"pente"}, "a search knows positions, not tables or people"},
+	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
+	{"wire", nil, "messages are data; what fills them is the server's business"},
+	{"store", nil, "the log keeps bytes and knows nothing of their meaning"},
+	{"store/storetest", []string{"store"}, "one suite serves every store"},
+	{"store/sqlite", []string{"store"}, "an adapter knows the interface that it fills"},
+	{"room", []string{"pente", "engine", "match", "store"}, "a room orders commands; it knows no sockets"},
+	{"room/natsbus", []string{"room"}, "an adapter knows the interface that it fills"},
+	{"web", nil, "the built web app is files"},
+	{"server", []string{"pente", "engine", "match", "wire", "store", "room", "web"}, "the edge translates between wire and room"},
+	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
+	{"internal/archtest", nil, "looks at sources only"},
+	{"internal/wiregen", nil, "looks at sources only"},
+}
+
+// standard lists the folders that import nothing beyond this module and the standard library.
+var standard = []string{"pente", "referee", "engine", "match", "wire", "store"}
+
+// pure lists the folders that must not touch the world, with what they may not import: they take
+// time and randomness as arguments, and compile for the browser.
+var (
+	pure      = []string{"pente", "engine", "match"}
+	forbidden = []string{"os", "net", "net/http", "log", "log/slog", "syscall", "database/sql", "io/ioutil", "os/exec", "crypto/rand"}
+)
+
+func TestImportsPointOneWay(t *testing.T) {
+	for folder, imports := range packages(t) {
+		rule := layerOf(folder)
+		if rule == nil {
+			t.Errorf("%s is in no layer: add it to internal/archtest with its reason", folder)
+			continue
+		}
+		for _, path := range imports {
+			target, inside := strings.CutPrefix(path, module+"/")
+			if inside && !slices.Contains(rule.may, "*") && !slices.Contains(rule.may, target) {
+				t.Errorf("%s imports %s: %s", folder, target, rule.why)
+			}
+		}
+	}
+}
+
+func TestFoundationsNeedOnlyTheStandardLibrary(t *testing.T) {
+	for folder, imports := range packages(t) {
+		if !slices.Contains(standard, folder) {
+			continue
+		}
+		for _, path := range imports {
+			first, _, _ := strings.Cut(path, "/")
+			if strings.Contains(first, ".") {
+				t.Errorf("%s imports %s: it should need nothing that has to be fetched", folder, path)
+			}
+		}
+	}
+}
+
+func TestPureFoldersTouchNothing(t *testing.T) {
+	for folder, imports := range packages(t) {
+		if !slices.Contains(pure, folder) {
+			continue
+		}
+		for _, path := range imports {
+			if slices.Contains(forbidden, path) {
+				t.Errorf("%s imports %s: time, randomness and files are its callers' business", folder, path)
+			}
+		}
+	}
+}
+
+func layerOf(folder string) *layer {
+	for i := range layers {
+		if layers[i].folder == folder {
+			return &layers[i]
+		}
+	}
+	return nil
+}
+
+// packages maps each folder with Go code to what it imports, tests left out.
+func packages(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string][]string{}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		if skip(entry.Name()) && path != root {
+			return filepath.SkipDir
+		}
+		pkg, err := build.ImportDir(path, 0)
+		if _, none := err.(*build.NoGoError); none {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		folder, err := filepath.Rel(root, path)
+		found[filepath.ToSlash(folder)] = pkg.Imports
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func skip(name string) bool {
+	return strings.HasPrefix(name, ".") || slices.Contains([]string{"node_modules", "testdata", "dist", "tools", "bin", "data"}, name)
+}
