@@ -23,3 +23,21 @@ type Effect struct {
 	Next    Seat
 	Outcome Outcome
 }
+
+// String writes a move as players do: the point.
+func (m Move) String() string { return m.Point.String() }
+
+// ParseMove reads what Move.String writes.
+func ParseMove(text string) (Move, error) {
+	p, err := ParsePoint(text)
+	return Move{p}, err
+}
+
+// MarshalText writes a move as String does.
+func (m Move) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText reads a move as ParseMove does.
+func (m *Move) UnmarshalText(text []byte) (err error) {
+	*m, err = ParseMove(string(text))
+	return err
+}

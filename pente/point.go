@@ -44,16 +44,27 @@ func (p Point) String() string {
 
 // ParsePoint reads what String writes, without regard to case and surrounding blanks.
 func ParsePoint(text string) (Point, error) {
-	name := strings.ToUpper(strings.TrimSpace(text))
-	if len(name) < 2 || len(name) > 3 || name[1] == '0' || name[1] == '+' {
-		return NoPoint, fmt.Errorf("%q is not a point", text)
+	if p := parsePoint(strings.TrimSpace(text)); p != NoPoint {
+		return p, nil
 	}
-	row, err := strconv.ParseUint(name[1:], 10, 8)
-	p := At(strings.IndexByte(columnLetters, name[0]), int(row)-1)
-	if err != nil || p == NoPoint {
-		return NoPoint, fmt.Errorf("%q is not a point", text)
+	return NoPoint, fmt.Errorf("%q is not a point", text)
+}
+
+func parsePoint(name string) Point {
+	if len(name) < 2 || len(name) > 3 || name[1] == '0' {
+		return NoPoint
 	}
-	return p, nil
+	letter, row := name[0], 0
+	if 'a' <= letter && letter <= 'z' {
+		letter -= 'a' - 'A'
+	}
+	for _, digit := range []byte(name[1:]) {
+		if digit < '0' || digit > '9' {
+			return NoPoint
+		}
+		row = 10*row + int(digit-'0')
+	}
+	return At(strings.IndexByte(columnLetters, letter), row-1)
 }
 
 // MarshalText writes a point as String does.

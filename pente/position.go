@@ -8,9 +8,9 @@ type Position struct {
 	// Stones holds what stands on each Point; points off a smaller board stay Empty.
 	Stones [MaxSize * MaxSize]Colour
 	// Captures counts the captures made by each seat (a pair, or a three where threes are taken, is one).
-	Captures [MaxSeats]uint8
+	Captures [MaxSeats]uint16
 	// Taken counts the stones that each seat took from opponents.
-	Taken [MaxSeats]uint8
+	Taken [MaxSeats]uint16
 	// Turn is the seat to move, NoSeat when the game is over.
 	Turn Seat
 	// Opening counts the stones played while opening restrictions may hold; it stops at openingDone.

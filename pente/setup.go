@@ -1,0 +1,104 @@
+package pente
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+)
+
+// openingDone is when Position.Opening stops counting: all opening restrictions lie behind.
+const openingDone = MaxSeats + 1
+
+// Start is the empty board with a seat to begin. It panics when there is no such seat.
+func (r *Rules) Start(first Seat) Position {
+	if first < 0 || int(first) >= r.Seats {
+		panic(fmt.Sprintf("pente: seat %d cannot begin a game of %d", first, r.Seats))
+	}
+	return Position{Turn: first}
+}
+
+// Setup is a position to start from that has not been checked.
+type Setup struct {
+	// Stones lists the points of each colour.
+	Stones map[Colour][]Point
+	// Turn is the seat to move.
+	Turn Seat
+	// Captures and Taken are counted per seat; nil stands for none.
+	Captures, Taken []int
+}
+
+// SetUp makes a position in which the restrictions of the opening are off. It refuses stones off the
+// board or twice on a point, colours and turns that do not exist, counts of the wrong number, a full
+// board and a position that is already won. Where the seat to move may play nowhere, the game is drawn.
+func (r *Rules) SetUp(s Setup) (Position, error) {
+	p := Position{Turn: s.Turn, Opening: openingDone}
+	if s.Turn < 0 || int(s.Turn) >= r.Seats {
+		return Position{}, fmt.Errorf("set-up: no seat %d to move", s.Turn)
+	}
+	if err := r.setStones(&p, s.Stones); err != nil {
+		return Position{}, err
+	}
+	if err := r.setCounts(&p.Captures, s.Captures, "captures"); err != nil {
+		return Position{}, err
+	}
+	if err := r.setCounts(&p.Taken, s.Taken, "stones taken"); err != nil {
+		return Position{}, err
+	}
+	if !r.anyEmpty(&p, NoPoint) {
+		return Position{}, fmt.Errorf("set-up: the board is full")
+	}
+	if err := r.undecided(&p); err != nil {
+		return Position{}, err
+	}
+	if r.restricted(p.Opening) && r.blocked(&p) {
+		p.Turn, p.Outcome = NoSeat, Outcome{By: ByBlocked}
+	}
+	return p, nil
+}
+
+func (r *Rules) setStones(p *Position, stones map[Colour][]Point) error {
+	for _, colour := range slices.Sorted(maps.Keys(stones)) {
+		if colour == Empty || int(colour) > r.Colours() {
+			return fmt.Errorf("set-up: nobody plays colour %d", colour)
+		}
+		for _, at := range stones[colour] {
+			if !r.OnBoard(at) {
+				return fmt.Errorf("set-up: a stone of colour %d stands off the board", colour)
+			}
+			if p.Stones[at] != Empty {
+				return fmt.Errorf("set-up: two stones on %v", at)
+			}
+			p.Stones[at] = colour
+		}
+	}
+	return nil
+}
+
+func (r *Rules) setCounts(to *[MaxSeats]uint16, counts []int, what string) error {
+	if counts != nil && len(counts) != r.Seats {
+		return fmt.Errorf("set-up: %s of %d seats, not %d", what, len(counts), r.Seats)
+	}
+	for seat, n := range counts {
+		if n < 0 || n > math.MaxInt16 {
+			return fmt.Errorf("set-up: %d %s of seat %d", n, what, seat)
+		}
+		to[seat] = uint16(n)
+	}
+	return nil
+}
+
+// undecided says by what a position is already won.
+func (r *Rules) undecided(p *Position) error {
+	for seat := range r.Seats {
+		if r.capturesWin(p, r.Side[seat], 0, 0) {
+			return fmt.Errorf("set-up: seat %d has won by captures", seat)
+		}
+	}
+	for at := range r.points() {
+		if colour := p.Stones[at]; colour != Empty && r.completesRow(p, at, colour) {
+			return fmt.Errorf("set-up: colour %d has a winning row through %v", colour, at)
+		}
+	}
+	return nil
+}
