@@ -1,0 +1,94 @@
+package match
+
+import (
+	"bytes"
+	"fmt"
+
+	"tessera/pente"
+)
+
+// Difference is what Audit finds: an event to which the present rules would have given another effect.
+type Difference struct {
+	// Version is the state's version with the event, from 1.
+	Version  int64
+	Recorded Event
+	// Judged is what the rules say, nil when they forbid the event.
+	Judged Event
+	// Reason says why they forbid it.
+	Reason error
+}
+
+// Error gives both readings.
+func (d *Difference) Error() string {
+	if d.Judged == nil {
+		return fmt.Sprintf("event %d (%s): recorded, but %v", d.Version, d.Recorded.Type(), d.Reason)
+	}
+	return fmt.Sprintf("event %d (%s): recorded %+v, judged %+v", d.Version, d.Recorded.Type(), d.Recorded, d.Judged)
+}
+
+// Audit replays the whole history of a match under the present rules. The error is a *Difference for the first
+// event whose effect differs, or says which event does not fit where it stands.
+func Audit(events []Event) error {
+	var s State
+	for _, e := range events {
+		if err := Fits(&s, e); err != nil {
+			return err
+		}
+		judged, err := judge(&s, e)
+		if err != nil {
+			return &Difference{Version: s.Version + 1, Recorded: e, Reason: err}
+		}
+		same, err := equal(e, judged)
+		if err != nil {
+			return err
+		}
+		if !same {
+			return &Difference{Version: s.Version + 1, Recorded: e, Judged: judged}
+		}
+		s = Apply(s, e)
+	}
+	return nil
+}
+
+// judge is an event with the effects that the present rules give it.
+func judge(s *State, e Event) (Event, error) {
+	switch e := e.(type) {
+	case Moved:
+		effect, err := s.Rules.Judge(&s.Position, e.Effect.Move)
+		return Moved{At: e.At, Effect: effect}, err
+	case TakenBack:
+		e.Ply = s.lastPly(e.Seat)
+		return e, nil
+	case TakebackOffered:
+		e.Ply = s.lastPly(e.Seat)
+		return e, nil
+	case Resigned:
+		e.Winners = s.opponents(e.Seat)
+		return e, nil
+	case GameStarted:
+		e.First = s.judgeFirst(e.First)
+		return e, nil
+	}
+	return e, nil
+}
+
+// judgeFirst is the seat that has to begin the next game; a lot that was drawn is believed.
+func (s *State) judgeFirst(drawn pente.Seat) pente.Seat {
+	switch {
+	case s.Game > 0:
+		return s.nextFirst()
+	case s.First != pente.NoSeat:
+		return s.First
+	}
+	return drawn
+}
+
+// equal reports whether two events are recorded alike.
+func equal(a, b Event) (bool, error) {
+	left, err := Encode(a)
+	if err != nil {
+		return false, err
+	}
+	right, err := Encode(b)
+	return bytes.Equal(left, right), err
+}

@@ -1,0 +1,89 @@
+package match
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+)
+
+// schema is how a type of event is read.
+type schema struct {
+	// version is the newest that this program knows, and the one that it writes.
+	version int
+	decode  func(data []byte) (Event, error)
+}
+
+// schemas lists every type of event.
+var schemas = map[string]schema{
+	typeCreated:          {1, decode[createdBody]},
+	typeSeated:           {1, decode[seatedBody]},
+	typeGameStarted:      {1, decode[gameStartedBody]},
+	typeMoved:            {1, decode[movedBody]},
+	typeTakebackOffered:  {1, decode[takebackOfferedBody]},
+	typeTakebackAccepted: {1, decode[takebackAcceptedBody]},
+	typeTakebackDeclined: {1, decode[takebackDeclinedBody]},
+	typeTakenBack:        {1, decode[takenBackBody]},
+	typeResigned:         {1, decode[resignedBody]},
+	typeRematchOffered:   {1, decode[rematchOfferedBody]},
+}
+
+// head begins every encoded event.
+type head struct {
+	Type string `json:"type"`
+	// V is the version of the type's schema.
+	V int `json:"v"`
+	// At is when it happened, in UTC.
+	At time.Time `json:"at"`
+}
+
+// Encode writes an event as one JSON object, in the form that events.md describes. It fails only for a time whose
+// year has not four digits.
+func Encode(e Event) ([]byte, error) {
+	data, err := json.Marshal(e.body())
+	if err != nil {
+		return nil, fmt.Errorf("encode %s event: %w", e.Type(), err)
+	}
+	return data, nil
+}
+
+// Decode reads what Encode writes. Unknown types and newer versions, unknown fields and impossible values
+// (points off the board, seats that no table has) are errors.
+func Decode(data []byte) (Event, error) {
+	var h head
+	if err := json.Unmarshal(data, &h); err != nil {
+		return nil, fmt.Errorf("decode event: %w", err)
+	}
+	schema, ok := schemas[h.Type]
+	if !ok {
+		return nil, fmt.Errorf("decode event: unknown type %q", h.Type)
+	}
+	if h.V < 1 || h.V > schema.version {
+		return nil, fmt.Errorf("decode %s event: version %d is not among the known 1 to %d", h.Type, h.V, schema.version)
+	}
+	e, err := schema.decode(data)
+	if err != nil {
+		return nil, fmt.Errorf("decode %s event: %w", h.Type, err)
+	}
+	return e, nil
+}
+
+// decode reads a body strictly and makes the event of it.
+func decode[B interface{ event() (Event, error) }](data []byte) (Event, error) {
+	var body B
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&body); err != nil {
+		return nil, err
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return nil, fmt.Errorf("something follows the event")
+	}
+	return body.event()
+}
+
+// newHead begins the encoded form of an event in its present version.
+func newHead(kind string, at time.Time) head {
+	return head{Type: kind, V: schemas[kind].version, At: at}
+}

@@ -1,0 +1,43 @@
+package match
+
+import (
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"tessera/pente"
+)
+
+// sit takes the first open seat; the last one starts the first game.
+func sit(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) {
+	if !c.Holder.person() {
+		return nil, refuse(CodeMalformed, "%q cannot be a person's id", c.Holder)
+	}
+	if s.heldBy(c.Holder) != 0 {
+		return nil, nil
+	}
+	seat := slices.IndexFunc(s.Seats, func(seat Seat) bool { return seat.Kind == Open })
+	if seat < 0 {
+		return nil, refuse(CodeTableFull, "all %d seats are taken", len(s.Seats))
+	}
+	return withStart(s, Seated{At: stamp(at), Seat: pente.Seat(seat), Holder: c.Holder}, at, rnd), nil
+}
+
+// claim makes the sender a holder of a person's seat.
+func claim(s *State, c Command, at time.Time) ([]Event, error) {
+	switch {
+	case !c.Holder.person():
+		return nil, refuse(CodeMalformed, "%q cannot be a person's id", c.Holder)
+	case !s.has(c.Seat):
+		return nil, refuse(CodeNotYourSeat, "there is no seat %d", c.Seat)
+	case s.Seats[c.Seat].Kind != Person:
+		return nil, refuse(CodeNotYourSeat, "seat %d is not a person's", c.Seat)
+	case s.Holds(c.Holder, c.Seat):
+		return nil, nil
+	}
+	seated := Seated{At: stamp(at), Seat: c.Seat, Holder: c.Holder}
+	if holders := s.Seats[c.Seat].Holders; len(holders) >= MaxHolders {
+		seated.Gone = holders[0]
+	}
+	return []Event{seated}, nil
+}

@@ -1,0 +1,27 @@
+package match
+
+// Holder is the opaque id of whoever holds a seat: 1 to 64 printable ASCII characters that stand for one
+// browser of a person, or House.
+type Holder string
+
+// House is the holder of every computer's seat.
+const House Holder = "house"
+
+// MaxHolders is how many browsers can hold one seat at a time; one more and the oldest goes.
+const MaxHolders = 8
+
+// maxID is the length of the longest id in bytes.
+const maxID = 64
+
+// validID reports whether an id is 1 to 64 printable ASCII characters.
+func validID(id string) bool {
+	for i := range len(id) {
+		if id[i] < ' ' || id[i] > '~' {
+			return false
+		}
+	}
+	return 0 < len(id) && len(id) <= maxID
+}
+
+// person reports whether a holder can be a person's.
+func (h Holder) person() bool { return h != House && validID(string(h)) }

@@ -1,0 +1,45 @@
+package match
+
+import "fmt"
+
+// Code says why something was refused, in the words that are sent to browsers. A move that the rules forbid is
+// refused with the reason of the rules as its code.
+type Code string
+
+// The reasons of the table.
+const (
+	// CodeMalformed: an id, a level or a choice that nobody could mean.
+	CodeMalformed Code = "malformed"
+	// CodeUnknownMatch: the match has not been created.
+	CodeUnknownMatch Code = "unknown_match"
+	CodeNotYourSeat  Code = "not_your_seat"
+	CodeNotYourTurn  Code = "not_your_turn"
+	// CodeStale: the command answers another ply or game than the present one.
+	CodeStale       Code = "stale"
+	CodeNotStarted  Code = "not_started"
+	CodeGameOver    Code = "game_over"
+	CodeGameRunning Code = "game_running"
+	// CodeNoOffer: nobody asked, or the seat is not one that was asked.
+	CodeNoOffer Code = "no_offer"
+	// CodeOffered: the same is already asked for.
+	CodeOffered       Code = "offered"
+	CodeNothingToTake Code = "nothing_to_take_back"
+	CodeTableFull     Code = "table_full"
+	// CodeSeats: the variant is not for so many seats, or none of them is the creator's.
+	CodeSeats Code = "seats"
+)
+
+// Refusal is the error of a wish that cannot be granted; nothing has changed.
+type Refusal struct {
+	Code Code
+	// Detail says what and where in plain English.
+	Detail string
+}
+
+// Error gives the code and the detail.
+func (r *Refusal) Error() string { return string(r.Code) + ": " + r.Detail }
+
+// refuse makes a Refusal whose detail is formatted as by fmt.Sprintf.
+func refuse(code Code, format string, args ...any) error {
+	return &Refusal{Code: code, Detail: fmt.Sprintf(format, args...)}
+}
