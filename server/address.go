@@ -1,0 +1,49 @@
+package server
+
+import (
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+)
+
+// address tells whom to count a request for.
+func (s *Server) address(r *http.Request) netip.Prefix {
+	return clientAddress(r, s.config.Proxies)
+}
+
+// clientAddress tells whom to count a request for. A proxy's word about it is taken only from the
+// proxies that the server was told of. An IPv6 customer has a whole /64, so that counts as one.
+func clientAddress(r *http.Request, proxies []netip.Prefix) netip.Prefix {
+	address := parseAddress(r.RemoteAddr)
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for _, hop := range slices.Backward(hops) {
+		if !trusted(address, proxies) {
+			break
+		}
+		next := parseAddress(strings.TrimSpace(hop))
+		if !next.IsValid() {
+			break
+		}
+		address = next
+	}
+	bits := 32
+	if address.Is6() {
+		bits = 64
+	}
+	prefix, _ := address.Prefix(bits) // the zero prefix for an address that is none
+	return prefix
+}
+
+// parseAddress reads an IP address with or without a port.
+func parseAddress(text string) netip.Addr {
+	if with, err := netip.ParseAddrPort(text); err == nil {
+		return with.Addr().Unmap().WithZone("")
+	}
+	address, _ := netip.ParseAddr(text)
+	return address.Unmap().WithZone("")
+}
+
+func trusted(address netip.Addr, proxies []netip.Prefix) bool {
+	return slices.ContainsFunc(proxies, func(p netip.Prefix) bool { return p.Contains(address) })
+}

@@ -1,0 +1,120 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tessera/match"
+	"tessera/pente"
+	"tessera/wire"
+)
+
+// commandPatience is how long a command may take. It outlives the socket on which it came: once it
+// was received it is carried out, and the browser hears of it when it comes back.
+const commandPatience = 20 * time.Second
+
+var tooLongMessage = fmt.Sprintf("the message is longer than %d bytes", wire.MaxMessage)
+
+// answer handles one message.
+func (s *session) answer(f frame) {
+	request, err := s.request(f)
+	if err != nil {
+		s.fail(addressee(f.data), err)
+		return
+	}
+	switch request.Type {
+	case wire.RequestPing:
+		s.send(s.pulse())
+	case wire.RequestLeave:
+		s.leave(request.Match)
+	case wire.RequestWatch:
+		if err := s.watch(request.Match, request.Version); err != nil {
+			s.fail(wire.Request{Match: request.Match}, err)
+		}
+	case wire.RequestDo:
+		s.do(request, f.at)
+	}
+}
+
+// request takes a message apart.
+func (s *session) request(f frame) (wire.Request, error) {
+	switch {
+	case !s.server.guests.command(s.address, f.at):
+		return wire.Request{}, tooMany("too many messages from this address; wait a moment")
+	case f.kind != websocket.MessageText:
+		return wire.Request{}, malformed("messages are text, not bytes")
+	case len(f.data) > wire.MaxMessage:
+		return wire.Request{}, &problem{code: wire.CodeTooLong, message: tooLongMessage}
+	}
+	return decodeRequest(f.data)
+}
+
+// do carries out a command and answers it.
+func (s *session) do(r wire.Request, at time.Time) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(s.ctx), commandPatience)
+	defer cancel()
+	version, err := s.server.config.Hall.Do(ctx, r.Match, commandOf(r, s.holder), at)
+	if err != nil {
+		s.fail(r, err)
+		return
+	}
+	s.acknowledge(wire.Ack{Type: wire.ReplyAck, Match: r.Match, Seat: r.Seat, ID: r.ID, Version: version})
+}
+
+// commandOf translates a checked request.
+func commandOf(r wire.Request, holder match.Holder) match.Command {
+	return match.Command{
+		ID: r.ID, Holder: holder, Seat: pente.Seat(r.Seat), Game: r.Game, Ply: r.Ply, Action: actionOf(*r.Action),
+	}
+}
+
+// actionOf translates a checked action. A text that is no point is off the board, as to a referee.
+func actionOf(a wire.Action) match.Action {
+	switch a.Type {
+	case wire.ActionPlay:
+		point, err := pente.ParsePoint(a.Point)
+		if err != nil {
+			point = pente.NoPoint
+		}
+		return match.Play{Move: pente.Move{Point: point}}
+	case wire.ActionOfferTakeback:
+		return match.OfferTakeback{}
+	case wire.ActionAcceptTakeback:
+		return match.AcceptTakeback{}
+	case wire.ActionDeclineTakeback:
+		return match.DeclineTakeback{}
+	case wire.ActionResign:
+		return match.Resign{}
+	default:
+		return match.Rematch{}
+	}
+}
+
+// fail says why a message was not carried out. A command gets Refused, which ends it, when nothing has
+// changed for certain; when its outcome is unknown the browser shall send it again.
+func (s *session) fail(r wire.Request, err error) {
+	p := s.server.told(err, "carry out "+string(r.Type))
+	if r.Type == wire.RequestDo && r.ID != "" && p.code != wire.CodeUnavailable {
+		s.send(wire.Refused{Type: wire.ReplyRefused, Match: r.Match, Seat: r.Seat, ID: r.ID, Error: p.wire()})
+		return
+	}
+	s.send(wire.Failure{Type: wire.ReplyError, Match: r.Match, Error: p.wire()})
+}
+
+// addressee finds in a malformed message what is needed to refuse a command, so that its sender does
+// not send it for ever: as much of it as can be read.
+func addressee(data []byte) (r wire.Request) {
+	if len(data) > wire.MaxMessage {
+		return r
+	}
+	var kind *json.UnmarshalTypeError
+	if err := json.Unmarshal(data, &r); err != nil && !errors.As(err, &kind) || checkID(r.ID) != nil {
+		return wire.Request{}
+	}
+	return r
+}

@@ -1,0 +1,197 @@
+package server
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"tessera/pente"
+	"tessera/wire"
+)
+
+// maxID is the length in bytes of the longest id that a browser may choose.
+const maxID = 64
+
+// malformed makes the problem of a message that says something else than the wire allows.
+func malformed(format string, args ...any) error {
+	return &problem{status: http.StatusBadRequest, code: wire.CodeMalformed, message: fmt.Sprintf(format, args...)}
+}
+
+// decodeStrict reads one JSON object that has no field but those of the target, each once and of the
+// right type, and nothing after it.
+func decodeStrict(data []byte, into any) error {
+	if !utf8.Valid(data) {
+		return malformed("the message is not UTF-8")
+	}
+	if err := checkObject(data); err != nil {
+		return err
+	}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(into); err != nil {
+		return malformed("%s", explain(err))
+	}
+	return nil
+}
+
+// checkObject finds what encoding/json lets pass: an array or value in place of the object, a field
+// given twice, and anything after the end.
+func checkObject(data []byte) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	first, err := decoder.Token()
+	if err != nil {
+		return malformed("%s", explain(err))
+	}
+	if first != json.Delim('{') {
+		return malformed("the message is not a JSON object")
+	}
+	seen := map[string]bool{}
+	for decoder.More() {
+		name, err := decoder.Token()
+		if err != nil {
+			return malformed("%s", explain(err))
+		}
+		field, _ := name.(string)
+		if seen[strings.ToLower(field)] {
+			return malformed("field %q is given twice", field)
+		}
+		seen[strings.ToLower(field)] = true
+		var value json.RawMessage
+		if err := decoder.Decode(&value); err != nil {
+			return malformed("%s", explain(err))
+		}
+	}
+	if _, err := decoder.Token(); err != nil {
+		return malformed("%s", explain(err))
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return malformed("there is something after the object, at byte %d", decoder.InputOffset())
+	}
+	return nil
+}
+
+// explain says in plain words what encoding/json found, and where.
+func explain(err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		return fmt.Sprintf("not JSON at byte %d: %s", syntax.Offset, syntax)
+	case errors.As(err, &kind):
+		return fmt.Sprintf("field %q must be %s, not %s (at byte %d)", kind.Field, kind.Type, kind.Value, kind.Offset)
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return "the message ends in the middle of the object"
+	default:
+		return strings.TrimPrefix(err.Error(), "json: ")
+	}
+}
+
+// fields lists for each type of request the fields that it must have and those that it may have.
+var fields = map[wire.RequestType]struct{ must, may []string }{
+	wire.RequestWatch: {must: []string{"match"}, may: []string{"version"}},
+	wire.RequestLeave: {must: []string{"match"}},
+	wire.RequestDo:    {must: []string{"match", "id", "action"}, may: []string{"seat", "game", "ply"}},
+	wire.RequestPing:  {},
+}
+
+// decodeRequest reads a message of a browser and checks that it has what its type needs, and no more.
+func decodeRequest(data []byte) (r wire.Request, err error) {
+	if err := decodeStrict(data, &r); err != nil {
+		return r, err
+	}
+	if err := checkFields(r); err != nil {
+		return r, err
+	}
+	if err := checkNumbers(r); err != nil {
+		return r, err
+	}
+	if r.Type == wire.RequestDo {
+		return r, firstError(checkID(r.ID), checkAction(*r.Action))
+	}
+	return r, nil
+}
+
+// checkFields compares the fields that a request has with those that its type takes. A number that is
+// 0 counts as left out.
+func checkFields(r wire.Request) error {
+	takes, known := fields[r.Type]
+	if !known {
+		return malformed(`field "type": %.32q is not watch, leave, do or ping`, string(r.Type))
+	}
+	for _, field := range []struct {
+		name  string
+		given bool
+	}{
+		{"match", r.Match != ""}, {"version", r.Version != 0}, {"id", r.ID != ""}, {"seat", r.Seat != 0},
+		{"game", r.Game != 0}, {"ply", r.Ply != 0}, {"action", r.Action != nil},
+	} {
+		must, may := slices.Contains(takes.must, field.name), slices.Contains(takes.may, field.name)
+		switch {
+		case must && !field.given:
+			return malformed("field %q is missing: %s needs it", field.name, r.Type)
+		case field.given && !must && !may:
+			return malformed("field %q: %s takes none", field.name, r.Type)
+		}
+	}
+	return nil
+}
+
+// checkNumbers keeps numbers within what browsers can count and seats within their type.
+func checkNumbers(r wire.Request) error {
+	return firstError(
+		inRange("version", r.Version, 1<<53-1),
+		inRange("seat", int64(r.Seat), pente.MaxSeats-1),
+		inRange("game", int64(r.Game), 1<<31-1),
+		inRange("ply", int64(r.Ply), 1<<31-1),
+	)
+}
+
+func checkAction(a wire.Action) error {
+	switch a.Type {
+	case wire.ActionPlay:
+		if a.Point == "" {
+			return malformed(`field "action.point" is missing`)
+		}
+		return nil
+	case wire.ActionOfferTakeback, wire.ActionAcceptTakeback, wire.ActionDeclineTakeback, wire.ActionResign, wire.ActionRematch:
+		if a.Point != "" {
+			return malformed(`field "action.point": %s takes none`, a.Type)
+		}
+		return nil
+	default:
+		return malformed(`field "action.type": %.32q is no action`, string(a.Type))
+	}
+}
+
+// checkID refuses ids that are not 1 to 64 printable ASCII characters.
+func checkID(id string) error {
+	if id == "" {
+		return malformed(`field "id" is missing`)
+	}
+	if len(id) > maxID || strings.ContainsFunc(id, func(r rune) bool { return r < ' ' || r > '~' }) {
+		return malformed(`field "id" must be 1 to %d printable ASCII characters`, maxID)
+	}
+	return nil
+}
+
+func inRange(field string, n, high int64) error {
+	if n < 0 || n > high {
+		return malformed("field %q: %d is not between 0 and %d", field, n, high)
+	}
+	return nil
+}
+
+func firstError(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package server
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// Rate is a token bucket: so many a second in the long run, and a burst at once.
+type Rate struct {
+	PerSecond float64
+	Burst     int
+}
+
+// Limits keep one visitor from taking what is there for all. They count by address, and many people
+// may share one (a school, a house), so they are far above what a person does.
+type Limits struct {
+	// Matches limits new matches, Sockets the opening of sockets, Commands all that is done at tables.
+	Matches, Sockets, Commands Rate
+	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
+	OpenSockets, AllSockets int
+	// Watches is the number of matches that one socket may follow.
+	Watches int
+}
+
+// DefaultLimits suit a server that anybody can reach.
+func DefaultLimits() Limits {
+	return Limits{
+		Matches:     Rate{PerSecond: 2, Burst: 100},
+		Sockets:     Rate{PerSecond: 10, Burst: 200},
+		Commands:    Rate{PerSecond: 100, Burst: 500},
+		OpenSockets: 500,
+		AllSockets:  20_000,
+		Watches:     32,
+	}
+}
+
+// forgetAfter is how long an address without sockets is remembered. All buckets are full again by then.
+const forgetAfter = 10 * time.Minute
+
+// guests counts what each address does.
+type guests struct {
+	limits Limits
+
+	mu      sync.Mutex
+	byAddr  map[netip.Prefix]*guest
+	sockets int
+	swept   time.Time
+}
+
+// guest is what one address has left.
+type guest struct {
+	matches, opening, commands *rate.Limiter
+	sockets                    int
+	seen                       time.Time
+}
+
+func newGuests(limits Limits) *guests {
+	return &guests{limits: limits, byAddr: map[netip.Prefix]*guest{}}
+}
+
+func (r Rate) limiter() *rate.Limiter { return rate.NewLimiter(rate.Limit(r.PerSecond), r.Burst) }
+
+// match takes a token for a new match.
+func (g *guests) match(address netip.Prefix, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.at(address, now).matches.AllowN(now, 1)
+}
+
+// command takes a token for something done at a table.
+func (g *guests) command(address netip.Prefix, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.at(address, now).commands.AllowN(now, 1)
+}
+
+// open counts a socket of an address, unless there are too many; close must follow.
+func (g *guests) open(address netip.Prefix, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	guest := g.at(address, now)
+	if guest.sockets >= g.limits.OpenSockets || g.sockets >= g.limits.AllSockets || !guest.opening.AllowN(now, 1) {
+		return false
+	}
+	guest.sockets++
+	g.sockets++
+	return true
+}
+
+func (g *guests) close(address netip.Prefix, now time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.at(address, now).sockets--
+	g.sockets--
+}
+
+// at returns the guest at an address; the caller holds the lock.
+func (g *guests) at(address netip.Prefix, now time.Time) *guest {
+	g.sweep(now)
+	known := g.byAddr[address]
+	if known == nil {
+		known = &guest{
+			matches:  g.limits.Matches.limiter(),
+			opening:  g.limits.Sockets.limiter(),
+			commands: g.limits.Commands.limiter(),
+		}
+		g.byAddr[address] = known
+	}
+	known.seen = now
+	return known
+}
+
+// sweep forgets, from time to time, the addresses that have been away.
+func (g *guests) sweep(now time.Time) {
+	if now.Sub(g.swept) < forgetAfter {
+		return
+	}
+	g.swept = now
+	for address, guest := range g.byAddr {
+		if guest.sockets == 0 && now.Sub(guest.seen) >= forgetAfter {
+			delete(g.byAddr, address)
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package server
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+)
+
+// logged writes a line for each request: what and how long, but no cookies, keys or query strings.
+func (s *Server) logged(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		recorder := &recorder{ResponseWriter: w, status: http.StatusOK}
+		next.ServeHTTP(recorder, r)
+		level := slog.LevelDebug
+		if recorder.status >= http.StatusInternalServerError {
+			level = slog.LevelWarn
+		}
+		s.config.Log.Log(r.Context(), level, "request",
+			"method", r.Method, "path", r.URL.Path, "status", recorder.status,
+			"from", s.address(r).Addr(), "took", time.Since(start).Round(time.Microsecond))
+	})
+}
+
+// recorder remembers the status of an answer.
+type recorder struct {
+	http.ResponseWriter
+	status int
+}
+
+func (r *recorder) WriteHeader(status int) {
+	r.status = status
+	r.ResponseWriter.WriteHeader(status)
+}
+
+// Unwrap lets a socket take over the connection.
+func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }

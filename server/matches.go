@@ -1,0 +1,147 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+
+	"tessera/match"
+	"tessera/pente"
+	"tessera/wire"
+)
+
+// create opens a table: POST /api/matches.
+func (s *Server) create(w http.ResponseWriter, r *http.Request) error {
+	if !s.guests.match(s.address(r), s.config.Now()) {
+		return tooMany("too many new matches from this address; wait a moment")
+	}
+	var body wire.NewMatch
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	settings, err := settingsOf(body)
+	if err != nil {
+		return err
+	}
+	id, err := s.config.Hall.Create(r.Context(), settings, s.welcome(w, r), body.ID)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusCreated, wire.Created{Match: id})
+	return nil
+}
+
+// show tells all about a match: GET /api/matches/{match}.
+func (s *Server) show(w http.ResponseWriter, r *http.Request) error {
+	state, err := s.config.Hall.State(r.Context(), r.PathValue("match"))
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, updateOf(wholeOf(r.PathValue("match"), state), visitor(r)))
+	return nil
+}
+
+// sit takes the first open seat: POST /api/matches/{match}/sit.
+func (s *Server) sit(w http.ResponseWriter, r *http.Request) error {
+	return s.takeSeat(w, r, pente.NoSeat, match.Sit{})
+}
+
+// comeBack takes one's own seat with its private key: POST /api/matches/{match}/return.
+func (s *Server) comeBack(w http.ResponseWriter, r *http.Request) error {
+	var body wire.Return
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	if err := inRange("seat", int64(body.Seat), pente.MaxSeats-1); err != nil {
+		return err
+	}
+	seat := pente.Seat(body.Seat)
+	if !validKey(s.config.SeatKeys, r.PathValue("match"), seat, body.Key) {
+		return &problem{http.StatusForbidden, wire.CodeWrongKey, fmt.Sprintf("this is not the key of seat %d", seat)}
+	}
+	return s.takeSeat(w, r, seat, match.Claim{})
+}
+
+// takeSeat carries out what gives a visitor a seat, and tells which are theirs now.
+func (s *Server) takeSeat(w http.ResponseWriter, r *http.Request, seat pente.Seat, action match.Action) error {
+	now, id := s.config.Now(), r.PathValue("match")
+	holder := s.welcome(w, r)
+	command := match.Command{Holder: holder, Seat: seat, Action: action}
+	if _, err := s.config.Hall.Do(r.Context(), id, command, now); err != nil {
+		return err
+	}
+	state, err := s.config.Hall.State(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, wire.Seated{Mine: seatNumbers(state.Mine(holder))})
+	return nil
+}
+
+// keys tells the private keys of one's own seats: GET /api/matches/{match}/keys.
+func (s *Server) keys(w http.ResponseWriter, r *http.Request) error {
+	id := r.PathValue("match")
+	state, err := s.config.Hall.State(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	answer := wire.Keys{Keys: []wire.SeatKey{}}
+	for _, seat := range state.Mine(visitor(r)) {
+		answer.Keys = append(answer.Keys, wire.SeatKey{Seat: int(seat), Key: seatKey(s.config.SeatKeys, id, seat)})
+	}
+	writeJSON(w, http.StatusOK, answer)
+	return nil
+}
+
+// limited answers no more than an address may ask.
+func (s *Server) limited(next answering) answering {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		if !s.guests.command(s.address(r), s.config.Now()) {
+			return tooMany("too many requests from this address; wait a moment")
+		}
+		return next(w, r)
+	}
+}
+
+// readBody reads a request's JSON.
+func readBody(w http.ResponseWriter, r *http.Request, into any) error {
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/json" {
+		return &problem{http.StatusUnsupportedMediaType, wire.CodeMalformed, "the body must be application/json"}
+	}
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, wire.MaxMessage))
+	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
+		return &problem{http.StatusRequestEntityTooLarge, wire.CodeTooLong, tooLongMessage}
+	}
+	if err != nil {
+		return malformed("the body could not be read")
+	}
+	return decodeStrict(data, into)
+}
+
+// settingsOf checks a new match as far as its form goes; whether its rules can be played is for the
+// rules to say.
+func settingsOf(body wire.NewMatch) (match.Settings, error) {
+	settings := match.Settings{Variant: body.Variant, Size: body.Size, Options: body.Options, First: pente.NoSeat}
+	if err := checkID(body.ID); err != nil {
+		return settings, err
+	}
+	if len(body.Seats) == 0 || len(body.Seats) > pente.MaxSeats {
+		return settings, malformed(`field "seats": %d seats, not 1 to %d`, len(body.Seats), pente.MaxSeats)
+	}
+	for i, seat := range body.Seats {
+		kind, known := seatKinds[seat.Kind]
+		if !known {
+			return settings, malformed(`field "seats[%d].kind": %.32q is not person, open or computer`, i, string(seat.Kind))
+		}
+		settings.Seats = append(settings.Seats, match.SeatSettings{Kind: kind, Level: seat.Level})
+	}
+	if body.First != nil {
+		if *body.First < 0 || *body.First >= len(body.Seats) {
+			return settings, malformed(`field "first": there is no seat %d`, *body.First)
+		}
+		settings.First = pente.Seat(*body.First)
+	}
+	return settings, nil
+}

@@ -1,0 +1,107 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+
+	"tessera/match"
+	"tessera/pente"
+	"tessera/room"
+	"tessera/store"
+	"tessera/wire"
+)
+
+// problem is the one kind of error that leaves the server: a status for HTTP, a code for browsers,
+// and what and where in plain English.
+type problem struct {
+	status  int
+	code    wire.Code
+	message string
+}
+
+func (p *problem) Error() string { return p.message }
+
+func (p *problem) wire() wire.Error { return wire.Error{Code: p.code, Message: p.message} }
+
+func forbidden(message string) error {
+	return &problem{http.StatusForbidden, wire.CodeForbidden, message}
+}
+
+func tooMany(message string) error {
+	return &problem{http.StatusTooManyRequests, wire.CodeTooMany, message}
+}
+
+func unavailable(message string) error {
+	return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, message}
+}
+
+// refusalStatus gives the refusals that are not a conflict with the state of the match.
+var refusalStatus = map[wire.Code]int{
+	wire.CodeNotYourSeat: http.StatusForbidden,
+	wire.CodeWrongKey:    http.StatusForbidden,
+	wire.CodeMalformed:   http.StatusBadRequest,
+}
+
+// problemOf turns any error into what may be told. What it does not know is the house's fault, and
+// its words stay in the house: surprising reports that.
+func problemOf(err error) (p *problem, surprising bool) {
+	var refusal *match.Refusal
+	var rules *pente.RulesError
+	switch {
+	case errors.As(err, &p):
+		return p, false
+	case errors.As(err, &refusal):
+		code := wire.Code(refusal.Code)
+		status, ok := refusalStatus[code]
+		if !ok {
+			status = http.StatusConflict
+		}
+		return &problem{status, code, refusal.Detail}, false
+	case errors.As(err, &rules):
+		return &problem{http.StatusUnprocessableEntity, wire.Code(rules.Reason), rules.Detail}, false
+	case errors.Is(err, room.ErrUnknownMatch):
+		return &problem{http.StatusNotFound, wire.CodeUnknownMatch, "there is no such match"}, false
+	case errors.Is(err, store.ErrFull):
+		return &problem{http.StatusInsufficientStorage, wire.CodeDiskFull, "the server's disk is full; nothing has changed"}, true
+	case errors.Is(err, room.ErrBusy):
+		return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, "the server is too busy; try again"}, false
+	case errors.Is(err, room.ErrClosed), errors.Is(err, store.ErrClosed):
+		return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, "the server is shutting down; try again"}, false
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, "the server did not answer in time; try again"}, true
+	default:
+		return &problem{http.StatusInternalServerError, wire.CodeUnavailable, "something is wrong with the server"}, true
+	}
+}
+
+// told turns an error into what may be told, and logs what the house should look at.
+func (s *Server) told(err error, doing string) *problem {
+	p, surprising := problemOf(err)
+	if surprising {
+		s.config.Log.Error("cannot "+doing, "error", err)
+	}
+	return p
+}
+
+// answering is a handler that may fail.
+type answering func(http.ResponseWriter, *http.Request) error
+
+// api answers errors with their status and a wire.Error.
+func (s *Server) api(h answering) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := h(w, r); err != nil {
+			p := s.told(err, "answer "+r.Pattern)
+			writeJSON(w, p.status, p.wire())
+		}
+	})
+}
+
+// writeJSON sends an answer that nobody may keep. An error in sending it is the reader's, who went away.
+func writeJSON(w http.ResponseWriter, status int, body any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(body)
+}

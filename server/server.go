@@ -1,0 +1,166 @@
+// Package server is the edge between browsers and rooms: pages, an HTTP API, and a socket on which
+// matches are played and watched. It knows who asks, checks what is said, and translates between
+// wire and match; it decides nothing about games.
+package server
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"sync"
+	"time"
+
+	"tessera/room"
+	"tessera/wire"
+)
+
+// Config says what a server works with. Hall, SeatKeys and Assets are needed; the zero value of
+// everything else chooses something sensible.
+type Config struct {
+	Hall *room.Hall
+	// SeatKeys is the secret from which the return keys of seats are made.
+	SeatKeys []byte
+	// Assets are the files of the web app. Without an index.html the pages say how to build it.
+	Assets fs.FS
+	// PublicURL is where people reach the server when that differs from where it listens.
+	PublicURL *url.URL
+	// Site is what GET /api/site tells.
+	Site wire.Site
+	// Proxies are believed about the address of those whom they speak for.
+	Proxies []netip.Prefix
+	// Limits are DefaultLimits if zero.
+	Limits Limits
+	// Pulse is the time between pulses, 2.5 s if zero.
+	Pulse time.Duration
+	// Patience is how long a browser may take to receive a message or to answer a ping before its
+	// socket is dropped, 10 s if zero.
+	Patience time.Duration
+	// Now is the clock, time.Now if nil.
+	Now func() time.Time
+	// Log is slog.Default if nil.
+	Log *slog.Logger
+}
+
+func (c Config) withDefaults() Config {
+	if c.Limits == (Limits{}) {
+		c.Limits = DefaultLimits()
+	}
+	if c.Pulse == 0 {
+		c.Pulse = 2500 * time.Millisecond
+	}
+	if c.Patience == 0 {
+		c.Patience = 10 * time.Second
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	return c
+}
+
+// Server answers browsers. Make one with New.
+type Server struct {
+	config  Config
+	assets  map[string]asset
+	guests  *guests
+	handler http.Handler
+
+	// ending is cancelled when the server shuts down; sockets counts those still open, and door guards
+	// that none is added afterwards.
+	ending  context.Context
+	end     context.CancelFunc
+	door    sync.Mutex
+	sockets sync.WaitGroup
+}
+
+// New returns a server, or an error when its assets cannot be read.
+func New(config Config) (*Server, error) {
+	config = config.withDefaults()
+	assets, err := loadAssets(config.Assets)
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{config: config, assets: assets, guests: newGuests(config.Limits)}
+	s.ending, s.end = context.WithCancel(context.Background())
+	s.handler = s.logged(guard(s.sameSite(s.routes())))
+	return s, nil
+}
+
+// ServeHTTP answers one request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+func (s *Server) routes() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.app)
+	mux.HandleFunc("GET /m/{match}", s.app)
+	mux.HandleFunc("/{path...}", s.file)
+	mux.HandleFunc("GET /healthz", s.health)
+	mux.Handle("GET /readyz", s.api(s.ready))
+	mux.Handle("GET /api/site", s.api(s.site))
+	mux.Handle("GET /api/socket", s.api(s.socket))
+	mux.Handle("POST /api/matches", s.api(s.create))
+	mux.Handle("GET /api/matches/{match}", s.api(s.limited(s.show)))
+	mux.Handle("POST /api/matches/{match}/sit", s.api(s.limited(s.sit)))
+	mux.Handle("POST /api/matches/{match}/return", s.api(s.limited(s.comeBack)))
+	mux.Handle("GET /api/matches/{match}/keys", s.api(s.limited(s.keys)))
+	mux.Handle("/api/", s.api(unknownAddress))
+	return mux
+}
+
+// sameSite refuses requests that change something when another site's page sends them.
+func (s *Server) sameSite(next http.Handler) http.Handler {
+	protection := http.NewCrossOriginProtection()
+	if public := s.config.PublicURL; public != nil {
+		// The error is for URLs with a path or without a host, which have no origin to trust.
+		_ = protection.AddTrustedOrigin(public.Scheme + "://" + public.Host)
+	}
+	protection.SetDenyHandler(s.api(func(http.ResponseWriter, *http.Request) error {
+		return forbidden("this came from a page of another site")
+	}))
+	return protection.Handler(next)
+}
+
+func unknownAddress(_ http.ResponseWriter, r *http.Request) error {
+	return &problem{http.StatusNotFound, wire.CodeMalformed, "there is no " + r.Method + " at this address"}
+}
+
+// site tells about the server itself.
+func (s *Server) site(w http.ResponseWriter, _ *http.Request) error {
+	writeJSON(w, http.StatusOK, s.config.Site)
+	return nil
+}
+
+// Shutdown tells every browser that the server goes away, and waits until their sockets are closed
+// and what they asked for is answered, or the context ends.
+func (s *Server) Shutdown(ctx context.Context) error {
+	s.door.Lock()
+	s.end()
+	s.door.Unlock()
+	done := make(chan struct{})
+	go func() {
+		s.sockets.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// admit counts a socket, unless the server shuts down.
+func (s *Server) admit() bool {
+	s.door.Lock()
+	defer s.door.Unlock()
+	if s.ending.Err() != nil {
+		return false
+	}
+	s.sockets.Add(1)
+	return true
+}

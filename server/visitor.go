@@ -1,0 +1,68 @@
+package server
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"net/http"
+	"strings"
+
+	"tessera/match"
+)
+
+// A visitor is known by a secret in a cookie. The match never sees the secret, only a hash of it, so
+// that nobody who reads a data base can sit in a seat.
+const (
+	cookieName  = "tessera"
+	cookieAge   = 365 * 24 * 60 * 60 // seconds
+	secretBytes = 16
+)
+
+// letters writes bytes in lower case, without signs that addresses would have to escape.
+var letters = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
+// visitor returns who asks, or no holder for somebody without a valid cookie.
+func visitor(r *http.Request) match.Holder {
+	return holderOf(secretIn(r))
+}
+
+// welcome returns who asks, gives newcomers a cookie and renews everybody else's.
+func (s *Server) welcome(w http.ResponseWriter, r *http.Request) match.Holder {
+	secret := secretIn(r)
+	if secret == nil {
+		secret = make([]byte, secretBytes)
+		rand.Read(secret) // never fails
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: cookieName, Value: letters.EncodeToString(secret), Path: "/", MaxAge: cookieAge,
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(r),
+	})
+	return holderOf(secret)
+}
+
+// secretIn returns the secret in a request's cookie, nil when it has none of the right form.
+func secretIn(r *http.Request) []byte {
+	cookie, err := r.Cookie(cookieName)
+	if err != nil {
+		return nil
+	}
+	secret, err := letters.DecodeString(cookie.Value)
+	if err != nil || len(secret) != secretBytes {
+		return nil
+	}
+	return secret
+}
+
+func holderOf(secret []byte) match.Holder {
+	if secret == nil {
+		return ""
+	}
+	sum := sha256.Sum256(secret)
+	return match.Holder(letters.EncodeToString(sum[:])[:26])
+}
+
+// secure reports whether a request came over https, perhaps to a proxy that answers for the public URL.
+func (s *Server) secure(r *http.Request) bool {
+	public := s.config.PublicURL
+	return r.TLS != nil || public != nil && public.Scheme == "https" && strings.EqualFold(public.Host, r.Host)
+}

@@ -1,0 +1,124 @@
+package server
+
+import (
+	"context"
+	"errors"
+
+	"tessera/room"
+	"tessera/wire"
+)
+
+// watch is one match followed by one session.
+type watch struct {
+	match  string
+	cancel context.CancelFunc
+	// done is closed when nothing more comes of it.
+	done chan struct{}
+
+	// The session's lock guards the rest: the version that the browser has been sent, and what waits
+	// to be acknowledged until it has been sent the version with it.
+	version int64
+	waiting []wire.Ack
+	ended   bool
+}
+
+// watch follows a match from a version on, in place of an earlier watch of the same.
+func (s *session) watch(id string, version int64) error {
+	s.leave(id)
+	if s.watching() >= s.server.config.Limits.Watches {
+		return tooMany("too many matches are watched on one socket")
+	}
+	listener, err := s.server.config.Hall.Watch(s.ctx, id, version)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(s.ctx)
+	w := &watch{match: id, cancel: cancel, done: make(chan struct{}), version: version}
+	s.mu.Lock()
+	s.watches[id] = w
+	s.mu.Unlock()
+	s.tasks.Go(func() {
+		defer s.finish(w)
+		defer listener.Close()
+		s.follow(ctx, w, listener)
+	})
+	return nil
+}
+
+// follow sends what happens. A hall that closes closes the session too: the browser comes back and
+// finds another.
+func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener) {
+	for {
+		change, err := listener.Next(ctx)
+		if errors.Is(err, room.ErrClosed) {
+			s.cancel()
+		}
+		if err != nil || !s.send(updateOf(change, s.holder)) {
+			return
+		}
+		for _, ack := range s.reached(w, change.Version) {
+			s.send(ack)
+		}
+	}
+}
+
+// reached notes that the browser has been sent a version, and returns what may be acknowledged now.
+func (s *session) reached(w *watch, version int64) (due []wire.Ack) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	w.version = version
+	waiting := w.waiting
+	w.waiting = nil
+	for _, ack := range waiting {
+		if ack.Version <= version {
+			due = append(due, ack)
+		} else {
+			w.waiting = append(w.waiting, ack)
+		}
+	}
+	return due
+}
+
+// acknowledge says that a command is stored: after the update that shows it, where the match is watched.
+func (s *session) acknowledge(ack wire.Ack) {
+	s.mu.Lock()
+	w := s.watches[ack.Match]
+	wait := w != nil && !w.ended && w.version < ack.Version
+	if wait {
+		w.waiting = append(w.waiting, ack)
+	}
+	s.mu.Unlock()
+	if !wait {
+		s.send(ack)
+	}
+}
+
+// finish ends a watch; no update will come before what still waits.
+func (s *session) finish(w *watch) {
+	s.mu.Lock()
+	w.ended = true
+	waiting := w.waiting
+	s.mu.Unlock()
+	for _, ack := range waiting {
+		s.send(ack)
+	}
+	close(w.done)
+}
+
+// leave ends the watch of a match, if there is one, and waits for its end.
+func (s *session) leave(id string) {
+	s.mu.Lock()
+	w := s.watches[id]
+	delete(s.watches, id)
+	s.mu.Unlock()
+	if w != nil {
+		w.cancel()
+		<-w.done
+	}
+}
+
+func (s *session) watching() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.watches)
+}
