@@ -41,3 +41,17 @@ const (
 	// ByBlocked is a draw: points are left, but none on which the seat to move may play.
 	ByBlocked
 )
+
+// endingWords are the words of the endings, by bit.
+var endingWords = [...]string{"row", "captures", "full", "blocked"}
+
+// Words lists the endings in the set by the words that records use: row, captures, full, blocked.
+func (e Ending) Words() []string {
+	words := make([]string, 0, 2)
+	for bit, word := range endingWords {
+		if e>>bit&1 == 1 {
+			words = append(words, word)
+		}
+	}
+	return words
+}
