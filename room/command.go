@@ -1,0 +1,113 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"tessera/match"
+	"tessera/store"
+)
+
+// maxTries bounds how often a command is decided again because another hall was faster. Each time
+// the match has moved on, so that a game's commands become stale long before.
+const maxTries = 16
+
+// do carries out a command and returns the version with it, or the answer that the same command got
+// before. It runs inside the room.
+func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, error) {
+	key := commandKey{c.Holder, actorOf(c), c.ID}
+	if refusal := r.refused.find(key); refusal != nil {
+		return r.unchanged(ctx, key, refusal)
+	}
+	for range maxTries {
+		events, refusal := r.decide(c, at)
+		if malformed(refusal) {
+			return 0, refusal
+		}
+		if len(events) > 0 {
+			version, err := r.append(ctx, key, events, at)
+			if !errors.Is(err, store.ErrConflict) {
+				return version, err
+			}
+		}
+		moved, err := r.catchUp(ctx)
+		if err != nil {
+			return 0, err
+		}
+		if len(events) == 0 && !moved {
+			return r.unchanged(ctx, key, refusal)
+		}
+	}
+	return 0, fmt.Errorf("match %s: overtaken %d times: %w", r.match, maxTries, ErrBusy)
+}
+
+// decide is match.Decide, but for a computer's move that was found for a turn that has passed.
+func (r *room) decide(c match.Command, at time.Time) ([]match.Event, error) {
+	if c.Holder == match.House && c.ID != houseID(r.line.turn) {
+		return nil, &match.Refusal{Code: match.CodeStale, Detail: fmt.Sprintf("%s has passed", c.ID)}
+	}
+	return match.Decide(r.line.state, c, at, r.hall.random())
+}
+
+// append stores events and then moves on to them. After an error nothing has changed here, and what
+// has become of them in the store is looked up before the next command.
+func (r *room) append(ctx context.Context, key commandKey, events []match.Event, at time.Time) (int64, error) {
+	next, a, err := r.line.plan(r.match, events, at, r.hall.cfg.Pause)
+	if err != nil {
+		return 0, fmt.Errorf("match %s: %w", r.match, err)
+	}
+	a.Actor, a.ID = key.actor, key.id
+	err = r.hall.cfg.Store.Append(ctx, a)
+	if repeated, ok := errors.AsType[*store.Repeated](err); ok {
+		r.unsure = repeated.Version > r.line.version()
+		return repeated.Version, nil
+	}
+	if err != nil {
+		r.unsure = true
+		return 0, fmt.Errorf("match %s: %w", r.match, err)
+	}
+	r.checked = r.hall.now()
+	r.advance(next)
+	r.hall.announce(a)
+	return next.version(), nil
+}
+
+// unchanged answers a command that changes nothing now: as it was answered first if it is stored,
+// else with its refusal, or with the present version when there is none. Refusals of the computer
+// are not remembered: it may have a better idea when it tries again.
+func (r *room) unchanged(ctx context.Context, key commandKey, refusal error) (int64, error) {
+	if key.id != "" {
+		version, stored, err := r.hall.cfg.Store.Answer(ctx, r.match, key.actor, key.id)
+		if err != nil {
+			return 0, fmt.Errorf("match %s: looking up command %q: %w", r.match, key.id, err)
+		}
+		if stored {
+			return version, nil
+		}
+	}
+	if refusal == nil {
+		return r.line.version(), nil
+	}
+	if key.id != "" && key.holder != match.House {
+		r.refused.add(key, refusal)
+	}
+	return 0, refusal
+}
+
+// malformed reports whether a command was refused without a look at the match.
+func malformed(refusal error) bool {
+	r, ok := errors.AsType[*match.Refusal](refusal)
+	return ok && r.Code == match.CodeMalformed
+}
+
+// actorOf names whose ids a command's id is among: the seat's, or the person's who has none yet.
+func actorOf(c match.Command) string {
+	switch c.Action.(type) {
+	case match.Sit, match.Claim:
+		return string(c.Holder)
+	}
+	return strconv.Itoa(int(c.Seat))
+}

@@ -1,0 +1,73 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+
+	"tessera/match"
+	"tessera/pente"
+	"tessera/store"
+)
+
+// dueComputer is the kind of due work in which the computer has to move. Its key names the turn.
+const dueComputer = "computer"
+
+// Chooser chooses a move for a computer's level, counted from 1 for the weakest. An engine is one.
+// It is used by one goroutine at a time and must return soon after its context has ended.
+type Chooser interface {
+	Choose(ctx context.Context, rules *pente.Rules, pos *pente.Position, level int, rnd *rand.Rand) (pente.Move, error)
+}
+
+// houseID is the id of the computer's command in a turn.
+func houseID(turn string) string { return dueComputer + "-" + turn }
+
+// perform does due work once. Doing it twice is harmless: the second finds that its turn has passed.
+func (h *Hall) perform(ctx context.Context, due store.Due) error {
+	if due.Kind != dueComputer {
+		return fmt.Errorf("unknown kind of work %q", due.Kind)
+	}
+	line, err := h.look(ctx, due.Match)
+	if err != nil && !errors.Is(err, ErrUnknownMatch) {
+		return err
+	}
+	if err != nil || line.turn != due.Key {
+		return h.cfg.Store.Finish(ctx, due)
+	}
+	seat, level, _ := line.state.ComputerTurn()
+	move, err := h.choose(ctx, line.state, level)
+	if err != nil {
+		return err
+	}
+	_, err = h.Do(ctx, due.Match, match.Command{
+		ID: houseID(due.Key), Holder: match.House, Seat: seat,
+		Game: line.state.Game, Ply: len(line.state.Moves), Action: match.Play{Move: move},
+	}, h.now())
+	return err
+}
+
+// choose searches for a move as soon as one of the workers is free. A panic in a search costs that
+// search and its engine, nothing else.
+func (h *Hall) choose(ctx context.Context, state *match.State, level int) (move pente.Move, err error) {
+	var engine Chooser
+	select {
+	case engine = <-h.engines:
+	case <-ctx.Done():
+		return pente.Move{}, ctx.Err()
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the search panicked: %v\n%s", p, debug.Stack())
+			engine = h.cfg.NewEngine()
+		}
+		h.engines <- engine
+	}()
+	rules, position := state.Rules, state.Position
+	move, err = engine.Choose(ctx, &rules, &position, level, h.random())
+	if err == nil {
+		err = ctx.Err()
+	}
+	return move, err
+}

@@ -1,0 +1,76 @@
+package room
+
+import (
+	"context"
+	"crypto/hmac"
+	cryptorand "crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"tessera/match"
+	"tessera/store"
+)
+
+// idLength is the length of a match id: 60 bits that nobody can guess.
+const idLength = 12
+
+// idLetters are digits and letters that are hard to take for one another.
+var idLetters = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)
+
+// Create makes a match and returns its id. The same id from the same holder returns the same match,
+// whatever the settings are then; an empty id makes a new one each time. Settings that cannot be
+// played give the error of match.Create.
+func (h *Hall) Create(ctx context.Context, settings match.Settings, by match.Holder, id string) (matchID string, err error) {
+	if id == "" {
+		id = cryptorand.Text()
+	}
+	key, err := h.cfg.Store.Secret(ctx, "match-ids")
+	if err != nil {
+		return "", fmt.Errorf("the key of match ids: %w", err)
+	}
+	matchID = deriveID(key, by, id)
+	_, err = h.cfg.Store.Version(ctx, matchID)
+	if errors.Is(err, store.ErrUnknown) {
+		err = h.createAs(ctx, matchID, settings, by, id)
+	}
+	if err != nil {
+		return "", err
+	}
+	return matchID, nil
+}
+
+func (h *Hall) createAs(ctx context.Context, matchID string, settings match.Settings, by match.Holder, id string) error {
+	now := h.now()
+	events, err := match.Create(settings, by, now, h.random())
+	if err != nil {
+		return err
+	}
+	_, a, err := newTimeline().plan(matchID, events, now, h.cfg.Pause)
+	if err != nil {
+		return fmt.Errorf("match %s: %w", matchID, err)
+	}
+	a.Actor, a.ID = string(by), id
+	err = h.cfg.Store.Append(ctx, a)
+	if _, repeated := errors.AsType[*store.Repeated](err); repeated || errors.Is(err, store.ErrConflict) {
+		return nil // the same request, sent twice at once, was faster
+	}
+	if err != nil {
+		return fmt.Errorf("match %s: %w", matchID, err)
+	}
+	h.announce(a)
+	return nil
+}
+
+// deriveID makes a match id of who creates it and the id that they chose.
+func deriveID(key []byte, by match.Holder, id string) string {
+	mac := hmac.New(sha256.New, key)
+	var length [8]byte
+	binary.BigEndian.PutUint64(length[:], uint64(len(by)))
+	mac.Write(length[:])
+	mac.Write([]byte(by))
+	mac.Write([]byte(id))
+	return idLetters.EncodeToString(mac.Sum(nil))[:idLength]
+}

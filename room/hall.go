@@ -1,0 +1,244 @@
+// Package room plays live matches: it orders the commands of each, stores what they lead to, and
+// only then answers and tells everybody who watches.
+//
+// Any number of halls, on one node or many, may serve the same match at the same time. The store's
+// version check is the arbiter between them; the bus only tells the others to catch up.
+package room
+
+import (
+	"context"
+	cryptorand "crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tessera/match"
+	"tessera/store"
+)
+
+// DefaultPause lets a person see the own stone settle before the computer answers.
+const DefaultPause = 400 * time.Millisecond
+
+// Config says what a hall works with. Store, Bus and NewEngine are needed; the zero value of
+// everything else chooses something sensible.
+type Config struct {
+	Store store.Store
+	Bus   Bus
+	// NewEngine makes what chooses the computer's moves. Each worker has its own.
+	NewEngine func() Chooser
+	// Workers is how many searches run at once; 0 leaves one core to everything else.
+	Workers int
+	// Pause is the least time between a move and the computer's answer; 0 is none.
+	Pause time.Duration
+	// Now is the clock, time.Now if nil.
+	Now func() time.Time
+	// Rand draws lots and moves that are as good as each other; nil draws from the system.
+	Rand rand.Source
+	// Log is slog.Default if nil.
+	Log *slog.Logger
+	// MaxRooms bounds the live rooms, 10,000 if 0. Rooms in use beyond it are refused with ErrBusy.
+	MaxRooms int
+	// Idle is how long a room that nobody uses is kept, a minute if 0.
+	Idle time.Duration
+	// Recheck is how old a room's knowledge of the store may be when somebody looks, 3 s if 0.
+	// It heals what the bus has lost.
+	Recheck time.Duration
+	// Sweep is the time between looks for work that its node has left undone, 1 s if 0. Work counts
+	// as left after twice as long.
+	Sweep time.Duration
+	// Retry is the time before failed work is tried again, 1 s if 0. It doubles up to a minute.
+	Retry time.Duration
+}
+
+func (c Config) withDefaults() Config {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Rand == nil {
+		var seed [32]byte
+		cryptorand.Read(seed[:])
+		c.Rand = rand.NewChaCha8(seed)
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	setIfZero(&c.Workers, max(1, runtime.NumCPU()-1))
+	setIfZero(&c.MaxRooms, 10_000)
+	setIfZero(&c.Idle, time.Minute)
+	setIfZero(&c.Recheck, 3*time.Second)
+	setIfZero(&c.Sweep, time.Second)
+	setIfZero(&c.Retry, time.Second)
+	return c
+}
+
+func setIfZero[T comparable](value *T, fallback T) {
+	var zero T
+	if *value == zero {
+		*value = fallback
+	}
+}
+
+// Hall holds the live rooms of this node. Make one with New, and Run it.
+type Hall struct {
+	cfg   Config
+	now   func() time.Time
+	log   *slog.Logger
+	rooms *registry
+	crew  *crew
+	jobs  *jobs
+	// engines are the workers' places: whoever searches takes one and puts it back.
+	engines chan Chooser
+
+	lots sync.Mutex // guards cfg.Rand
+
+	// closed is set when the hall stops, before its listeners are ended.
+	closed atomic.Bool
+}
+
+// New returns a hall. It serves commands at once; the computer's work waits for Run.
+func New(cfg Config) *Hall {
+	cfg = cfg.withDefaults()
+	h := &Hall{cfg: cfg, now: cfg.Now, log: cfg.Log, rooms: newRegistry(cfg.MaxRooms)}
+	h.crew = &crew{}
+	h.jobs = newJobs(h)
+	h.engines = make(chan Chooser, cfg.Workers)
+	for range cfg.Workers {
+		h.engines <- cfg.NewEngine()
+	}
+	return h
+}
+
+// Do carries out a command that was received at a time, and returns the version of the match with
+// it once that is stored for good. The same command (match, actor and id) gets its first answer
+// again, whatever has happened since.
+//
+// Errors are a *match.Refusal, which says that the command is against the rules of the table;
+// ErrUnknownMatch; ErrBusy; the store's errors; or the context's. After any but the first two the
+// command may or may not be stored: sending it again tells.
+func (h *Hall) Do(ctx context.Context, matchID string, c match.Command, at time.Time) (version int64, err error) {
+	r, err := h.use(matchID)
+	if err != nil {
+		return 0, err
+	}
+	defer h.done(r)
+	err = r.enter(ctx, func() (err error) {
+		version, err = r.do(ctx, c, at)
+		return err
+	})
+	return version, err
+}
+
+// State returns the match as it stands. The state is shared: read it only.
+func (h *Hall) State(ctx context.Context, matchID string) (*match.State, error) {
+	line, err := h.look(ctx, matchID)
+	if err != nil {
+		return nil, err
+	}
+	return line.state, nil
+}
+
+// Watch follows a match from a version on, 0 for the beginning. The first change brings whatever is
+// newer; there is none at once when nothing is. The listener must be closed.
+func (h *Hall) Watch(ctx context.Context, matchID string, after int64) (*Listener, error) {
+	r, err := h.use(matchID)
+	if err != nil {
+		return nil, err
+	}
+	var l *Listener
+	err = r.fresh(ctx, func() error {
+		l = r.watch(after)
+		return nil
+	})
+	if err != nil {
+		h.done(r)
+		return nil, err
+	}
+	if h.closed.Load() {
+		l.Close()
+		return nil, ErrClosed
+	}
+	return l, nil
+}
+
+// Versions returns the present version of each match; those that do not exist are left out. It also
+// makes rooms look at the store from time to time, so that their listeners hear of what the bus lost.
+func (h *Hall) Versions(ctx context.Context, matches []string) map[string]int64 {
+	versions := make(map[string]int64, len(matches))
+	for _, id := range matches {
+		version, err := h.version(ctx, id)
+		switch {
+		case err == nil:
+			versions[id] = version
+		case !errors.Is(err, store.ErrUnknown) && !errors.Is(err, ErrUnknownMatch):
+			h.log.Warn("the version of a match cannot be told", "match", id, "error", err)
+		}
+	}
+	return versions
+}
+
+func (h *Hall) version(ctx context.Context, matchID string) (int64, error) {
+	if r := h.rooms.find(matchID); r != nil {
+		defer h.done(r)
+		if err := r.glance(ctx); err != nil {
+			return 0, err
+		}
+		if version := r.version.Load(); version > 0 {
+			return version, nil
+		}
+	}
+	return h.cfg.Store.Version(ctx, matchID)
+}
+
+// Ready reports whether the hall can serve. The bus does not count: a hall plays on without it.
+func (h *Hall) Ready(ctx context.Context) error {
+	if !h.crew.working() {
+		return fmt.Errorf("the hall is not running: %w", ErrClosed)
+	}
+	return h.cfg.Store.Ready(ctx)
+}
+
+// look returns what is known of a match, fresh enough to act on.
+func (h *Hall) look(ctx context.Context, matchID string) (line timeline, err error) {
+	r, err := h.use(matchID)
+	if err != nil {
+		return timeline{}, err
+	}
+	defer h.done(r)
+	err = r.fresh(ctx, func() error {
+		line = r.line
+		return nil
+	})
+	return line, err
+}
+
+// use returns the room of a match, which stays live until it is done with.
+func (h *Hall) use(matchID string) (*room, error) {
+	return h.rooms.use(matchID, func(id string) *room { return newRoom(h, id) })
+}
+
+// done ends a use of a room; one whose match does not exist, or cannot be read, is not kept.
+func (h *Hall) done(r *room) {
+	h.rooms.done(r, h.now(), r.version.Load() > 0)
+}
+
+// announce says what this hall has stored: to the other halls, and to the computer's workers.
+func (h *Hall) announce(a store.Append) {
+	if err := h.cfg.Bus.Publish(a.Match, a.Last()); err != nil {
+		h.log.Warn("the bus did not take a message", "match", a.Match, "version", a.Last(), "error", err)
+	}
+	if a.Due != nil {
+		h.jobs.start(*a.Due)
+	}
+}
+
+// random returns a source of lots of its own for one decision.
+func (h *Hall) random() *rand.Rand {
+	h.lots.Lock()
+	defer h.lots.Unlock()
+	return rand.New(rand.NewPCG(h.cfg.Rand.Uint64(), h.cfg.Rand.Uint64()))
+}

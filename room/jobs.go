@@ -1,0 +1,125 @@
+package room
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"tessera/store"
+)
+
+const (
+	// sweepBatch bounds how many jobs that others left undone are taken up by one sweep.
+	sweepBatch = 1000
+	// longestRetry bounds the time between tries of a job that keeps failing.
+	longestRetry = time.Minute
+)
+
+// jobs is the due work that this node has in hand, at most one job for a match: the store keeps no
+// more. Each waits for its time and its turn in a goroutine of its own.
+type jobs struct {
+	hall   *Hall
+	mu     sync.Mutex
+	inHand map[string]*job
+}
+
+type job struct {
+	due    store.Due
+	cancel context.CancelFunc
+}
+
+func newJobs(h *Hall) *jobs { return &jobs{hall: h, inHand: map[string]*job{}} }
+
+// start takes up due work, unless it is already in hand or the hall does not run; the store keeps it.
+func (j *jobs) start(due store.Due) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if old := j.inHand[due.Match]; old != nil {
+		if old.due.Key == due.Key && old.due.Kind == due.Kind {
+			return
+		}
+		old.cancel()
+		delete(j.inHand, due.Match)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	new := &job{due: due, cancel: cancel}
+	started := j.hall.crew.run(func(running context.Context) {
+		defer context.AfterFunc(running, cancel)()
+		defer j.remove(new)
+		j.persist(ctx, due)
+	})
+	if !started {
+		cancel()
+		return
+	}
+	j.inHand[due.Match] = new
+}
+
+// settle cancels a match's job when its turn has passed: the match stands at another one now.
+func (j *jobs) settle(match, turn string) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if old := j.inHand[match]; old != nil && old.due.Key != turn {
+		old.cancel()
+		delete(j.inHand, match)
+	}
+}
+
+func (j *jobs) remove(done *job) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	done.cancel()
+	if j.inHand[done.due.Match] == done {
+		delete(j.inHand, done.due.Match)
+	}
+}
+
+func (j *jobs) count() int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return len(j.inHand)
+}
+
+// persist does a job at its time, again and again until it is done or its turn has passed.
+func (j *jobs) persist(ctx context.Context, due store.Due) {
+	wait := due.At.Sub(j.hall.now())
+	for retry := j.hall.cfg.Retry; sleep(ctx, wait); retry = min(2*retry, longestRetry) {
+		err := j.hall.perform(ctx, due)
+		if err == nil || ctx.Err() != nil {
+			return
+		}
+		wait = retry
+		j.hall.log.Error("due work failed", "match", due.Match, "kind", due.Kind, "key", due.Key, "error", err, "again_in", wait)
+	}
+}
+
+// sweep takes up what was due before a time and is in nobody's hands, because its node stopped or
+// did not know.
+func (j *jobs) sweep(ctx context.Context, before time.Time) {
+	// Those in hand are listed too; asking for so many more keeps them from hiding the others.
+	due, err := j.hall.cfg.Store.Due(ctx, before, sweepBatch+j.count())
+	if err != nil {
+		if ctx.Err() == nil {
+			j.hall.log.Error("due work cannot be looked up", "error", err)
+		}
+		return
+	}
+	for _, d := range due {
+		j.start(d)
+	}
+}
+
+// sleep waits, and reports false when the context ended before.
+func sleep(ctx context.Context, d time.Duration) bool {
+	if d <= 0 {
+		return ctx.Err() == nil
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}

@@ -1,0 +1,104 @@
+package room
+
+import (
+	"context"
+	"sync"
+
+	"tessera/match"
+)
+
+// Change brings somebody who knows a match at version Since to Version: of the moves known at
+// Since the first From still stand, and State holds the rest. Since 0 fits everybody.
+type Change struct {
+	Match string
+	// Since and Version are the versions before and after; a change may span several.
+	Since, Version int64
+	// From is the number of moves that both versions have in common.
+	From int
+	// State is the match at Version. It is shared: read it only.
+	State *match.State
+}
+
+// join returns the one change that does what c and then next do.
+func (c Change) join(next Change) Change {
+	next.Since = c.Since
+	next.From = min(c.From, next.From)
+	return next
+}
+
+// Listener follows one match. What its owner has not yet taken is joined into one change, so a slow
+// owner costs a room neither time nor memory, and still hears of every version, in order, once.
+type Listener struct {
+	leave func(*Listener)
+	// news holds a token when there may be something to take.
+	news chan struct{}
+
+	mu      sync.Mutex
+	pending *Change
+	closed  bool
+}
+
+func newListener(leave func(*Listener)) *Listener {
+	return &Listener{leave: leave, news: make(chan struct{}, 1)}
+}
+
+// Next waits for the next change. It returns ErrClosed once the listener or its hall is closed, and
+// the context's error when that ends first. One goroutine at a time may call it.
+func (l *Listener) Next(ctx context.Context) (Change, error) {
+	for {
+		change, closed := l.take()
+		switch {
+		case change != nil:
+			return *change, nil
+		case closed:
+			return Change{}, ErrClosed
+		}
+		select {
+		case <-l.news:
+		case <-ctx.Done():
+			return Change{}, ctx.Err()
+		}
+	}
+}
+
+// Close ends the watch; it may be called more than once.
+func (l *Listener) Close() {
+	if l.end() {
+		l.leave(l)
+	}
+}
+
+func (l *Listener) take() (change *Change, closed bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	change, l.pending = l.pending, nil
+	return change, l.closed
+}
+
+// hear adds a change to what the owner will take; it never waits.
+func (l *Listener) hear(change Change) {
+	l.mu.Lock()
+	if l.pending != nil {
+		change = l.pending.join(change)
+	}
+	l.pending = &change
+	l.mu.Unlock()
+	l.wake()
+}
+
+// end marks the listener as closed and reports whether this was the first time.
+func (l *Listener) end() bool {
+	l.mu.Lock()
+	first := !l.closed
+	l.closed, l.pending = true, nil
+	l.mu.Unlock()
+	l.wake()
+	return first
+}
+
+func (l *Listener) wake() {
+	select {
+	case l.news <- struct{}{}:
+	default:
+	}
+}

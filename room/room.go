@@ -1,0 +1,175 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tessera/store"
+)
+
+// room is one live match on this node. It carries out one command at a time; what it knows may lag
+// behind the store, which arbitrates between nodes.
+type room struct {
+	match string
+	hall  *Hall
+
+	// gate holds a token while somebody is inside. Those who wait give up with their context.
+	gate chan struct{}
+	// The next four are for whoever is inside.
+	line    timeline
+	checked time.Time // when line was last known to be what the store holds
+	unsure  bool      // the outcome of an append is unknown, or nothing was read yet
+	refused refusals
+
+	// version is line's, for those outside.
+	version atomic.Int64
+
+	mu        sync.Mutex
+	listeners map[*Listener]struct{}
+}
+
+func newRoom(h *Hall, match string) *room {
+	return &room{
+		match: match, hall: h, gate: make(chan struct{}, 1), line: newTimeline(), unsure: true,
+		listeners: map[*Listener]struct{}{},
+	}
+}
+
+// enter runs f alone in the room, on a line that holds all that this node has stored. A panic ends
+// f with an error and disturbs nothing else: what f changes is assigned only when it is complete.
+func (r *room) enter(ctx context.Context, f func() error) error {
+	select {
+	case r.gate <- struct{}{}:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return r.inside(ctx, f)
+}
+
+func (r *room) inside(ctx context.Context, f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			r.unsure = true
+			err = fmt.Errorf("match %s: panic: %v", r.match, p)
+			r.hall.log.Error("panic in a room", "match", r.match, "panic", p, "stack", string(debug.Stack()))
+		}
+		<-r.gate
+	}()
+	if r.unsure {
+		if _, err := r.catchUp(ctx); err != nil {
+			return err
+		}
+	}
+	return f()
+}
+
+// fresh is enter for those who only look: it asks the store when that was last done too long ago.
+func (r *room) fresh(ctx context.Context, f func() error) error {
+	return r.enter(ctx, func() error {
+		if err := r.recheck(ctx); err != nil {
+			return err
+		}
+		return f()
+	})
+}
+
+func (r *room) recheck(ctx context.Context) error {
+	if r.hall.now().Sub(r.checked) < r.hall.cfg.Recheck {
+		return nil
+	}
+	_, err := r.catchUp(ctx)
+	return err
+}
+
+// glance is fresh for those who would rather not wait: it does nothing while somebody is inside.
+func (r *room) glance(ctx context.Context) error {
+	select {
+	case r.gate <- struct{}{}:
+		return r.inside(ctx, func() error { return r.recheck(ctx) })
+	default:
+		return nil
+	}
+}
+
+// catchUp reads what others have stored, tells the listeners, and reports whether there was anything.
+func (r *room) catchUp(ctx context.Context) (moved bool, err error) {
+	now := r.hall.now()
+	events, err := r.hall.cfg.Store.Events(ctx, r.match, r.line.version())
+	if errors.Is(err, store.ErrUnknown) {
+		return false, fmt.Errorf("match %q: %w", r.match, ErrUnknownMatch)
+	}
+	if err != nil {
+		return false, fmt.Errorf("match %s: reading events: %w", r.match, err)
+	}
+	next, err := r.line.read(events)
+	if err != nil {
+		r.hall.log.Error("the events of a match cannot be read", "match", r.match, "error", err)
+		return false, fmt.Errorf("match %s: %w", r.match, err)
+	}
+	r.checked, r.unsure = now, false
+	if len(events) > 0 {
+		r.advance(next)
+	}
+	return len(events) > 0, nil
+}
+
+// advance moves on to a later line, which is stored, and tells the listeners.
+func (r *room) advance(next timeline) {
+	change := next.changeSince(r.match, r.line.version())
+	r.line = next
+	r.version.Store(next.version())
+	r.mu.Lock()
+	for l := range r.listeners {
+		l.hear(change)
+	}
+	r.mu.Unlock()
+	r.hall.jobs.settle(r.match, next.turn)
+}
+
+// watch adds a listener who knows the match at a version. It uses the room until it is closed.
+func (r *room) watch(after int64) *Listener {
+	l := newListener(r.forget)
+	if after != r.line.version() {
+		l.hear(r.line.changeSince(r.match, after))
+	}
+	r.mu.Lock()
+	r.listeners[l] = struct{}{}
+	r.mu.Unlock()
+	return l
+}
+
+// forget removes a listener that its owner has closed, and ends its use of the room.
+func (r *room) forget(l *Listener) {
+	r.mu.Lock()
+	delete(r.listeners, l)
+	r.mu.Unlock()
+	r.hall.done(r)
+}
+
+// closeListeners ends all watches.
+func (r *room) closeListeners() {
+	r.mu.Lock()
+	listeners := slices.Collect(maps.Keys(r.listeners))
+	r.mu.Unlock()
+	for _, l := range listeners {
+		l.Close()
+	}
+}
+
+// follow catches up with a version that the bus told of.
+func (r *room) follow(ctx context.Context, version int64) error {
+	return r.enter(ctx, func() error {
+		if version <= r.line.version() {
+			return nil
+		}
+		_, err := r.catchUp(ctx)
+		return err
+	})
+}

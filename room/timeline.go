@@ -1,0 +1,96 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"tessera/match"
+	"tessera/store"
+)
+
+// timeline is what a room knows of its match: where it stands, and enough of the way there to tell
+// somebody at any earlier version what is new. It is a value: a later one leaves it as it is.
+type timeline struct {
+	state *match.State
+	// kept holds for each version the number of moves that it shares with the version before.
+	kept []int32
+	// turn names the computer's turn by game, ply and the version that began it, so that a turn
+	// that comes again after a take-back is another one. It is empty when no computer has to move.
+	turn string
+	// since is when the turn began.
+	since time.Time
+}
+
+func newTimeline() timeline { return timeline{state: &match.State{}} }
+
+func (t timeline) version() int64 { return t.state.Version }
+
+// after returns the timeline with one event more.
+func (t timeline) after(e match.Event, at time.Time) timeline {
+	old, next := t.state, match.Apply(*t.state, e)
+	kept := 0
+	if next.Game == old.Game {
+		kept = min(len(next.Moves), len(old.Moves))
+	}
+	t.state, t.kept = &next, append(t.kept, int32(kept))
+	sameMoment := next.Game == old.Game && len(next.Moves) == len(old.Moves)
+	if _, _, computer := next.ComputerTurn(); !computer {
+		t.turn = ""
+	} else if t.turn == "" || !sameMoment {
+		t.turn, t.since = fmt.Sprintf("%d-%d-%d", next.Game, len(next.Moves), next.Version), at
+	}
+	return t
+}
+
+// read returns the timeline with stored events added.
+func (t timeline) read(events []store.Event) (timeline, error) {
+	t.kept = slices.Grow(t.kept, len(events))
+	for _, stored := range events {
+		if stored.Version != t.version()+1 {
+			return t, fmt.Errorf("event %d is stored after event %d", stored.Version, t.version())
+		}
+		e, err := match.Decode(stored.Data)
+		if err != nil {
+			return t, fmt.Errorf("event %d: %w", stored.Version, err)
+		}
+		if err := match.Fits(t.state, e); err != nil {
+			return t, err
+		}
+		t = t.after(e, stored.At)
+	}
+	return t, nil
+}
+
+// plan returns the timeline with events added, and what has to be stored for that. The computer's
+// work is due after a pause.
+func (t timeline) plan(id string, events []match.Event, at time.Time, pause time.Duration) (timeline, store.Append, error) {
+	a := store.Append{Match: id, After: t.version(), At: at}
+	for _, e := range events {
+		data, err := match.Encode(e)
+		if err != nil {
+			return t, a, err
+		}
+		a.Events = append(a.Events, data)
+		t = t.after(e, at)
+	}
+	if t.turn != "" {
+		a.Due = &store.Due{Match: id, At: t.since.Add(pause), Kind: dueComputer, Key: t.turn}
+	}
+	return t, a, nil
+}
+
+// changeSince tells somebody who is at a version what is new. Who is at a version that the match
+// never had gets everything.
+func (t timeline) changeSince(id string, version int64) Change {
+	c := Change{Match: id, Since: version, Version: t.version(), State: t.state}
+	if version <= 0 || version > t.version() {
+		c.Since = 0
+		return c
+	}
+	c.From = len(t.state.Moves)
+	for _, kept := range t.kept[version:] {
+		c.From = min(c.From, int(kept))
+	}
+	return c
+}
