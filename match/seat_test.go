@@ -1,0 +1,67 @@
+package match
+
+import (
+	"fmt"
+	"testing"
+
+	"tessera/pente"
+)
+
+func TestSittingTwiceIsSittingOnce(t *testing.T) {
+	tb := newTable(t, withFriend)
+	for _, holder := range []Holder{"ann", "bob", "bob"} {
+		tb.do(holder, 0, Sit{})
+	}
+	check(t, "ann's seats", tb.Mine("ann"), []pente.Seat{0})
+	check(t, "bob's seats", tb.Mine("bob"), []pente.Seat{1})
+	check(t, "events", len(tb.history), 3)
+}
+
+func TestSittingNeedsNoIDAndNoSeat(t *testing.T) {
+	tb := newTable(t, withFriend)
+	events, err := Decide(&tb.State, Command{Holder: "bob", Seat: pente.NoSeat, Action: Sit{}}, noon, nil)
+	if err != nil || len(events) != 2 {
+		t.Errorf("got %v, %v; want bob seated and the game started", events, err)
+	}
+}
+
+func TestTheGameStartsWithTheLastSeat(t *testing.T) {
+	tb := (&table{TB: t}).apply(Created{By: "ann", Rules: threeRules,
+		Seats: []SeatSettings{{Kind: Open}, {Kind: Person}, {Kind: Open}}, First: 2})
+	tb.do("bob", 0, Sit{})
+	check(t, "game", tb.Game, 0)
+	tb.do("cat", 0, Sit{})
+	check(t, "game", tb.Game, 1)
+	check(t, "bob's and cat's seats", append(tb.Mine("bob"), tb.Mine("cat")...), []pente.Seat{0, 2})
+	check(t, "turn", tb.Turn(), pente.Seat(2))
+}
+
+func TestClaimAddsABrowser(t *testing.T) {
+	tb := newFriends(t).play("K10").do("bob's phone", 1, Claim{})
+	check(t, "holders", tb.Seats[1].Holders, []Holder{"bob", "bob's phone"})
+	events := len(tb.history)
+	tb.do("bob's phone", 1, Claim{})
+	check(t, "events after claiming again", len(tb.history), events)
+	tb.do("bob's phone", 1, Play{moveTo(t, "L11")})
+	check(t, "moves", len(tb.Moves), 2)
+}
+
+func TestClaimOfAComputersSeat(t *testing.T) {
+	tb := newTable(t, computer)
+	tb.refuses(CodeNotYourSeat, tb.command("bob", 1, Claim{}))
+}
+
+func TestHoldersAreBounded(t *testing.T) {
+	tb := newFriends(t)
+	for i := range MaxHolders + 1 {
+		tb.do(Holder(fmt.Sprint("device ", i)), 1, Claim{})
+		if n := len(tb.Seats[1].Holders); n > MaxHolders {
+			t.Fatalf("%d holders", n)
+		}
+	}
+	check(t, "the oldest", tb.Seats[1].Holders[0], Holder("device 1"))
+	check(t, "the newest", tb.Seats[1].Holders[MaxHolders-1], Holder("device 8"))
+	check(t, "who made room", tb.last().(Seated).Gone, Holder("device 0"))
+	check(t, "bob's seats", tb.Mine("bob"), []pente.Seat{})
+	check(t, "ann's seats", tb.Mine("ann"), []pente.Seat{0})
+}
