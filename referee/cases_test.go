@@ -95,9 +95,9 @@ func rulesByHand(t *testing.T, g *game) (rules pente.Rules, ok bool) {
 	if !ok {
 		return rules, false
 	}
-	rules = variant(given(g.seats))
-	if g.size != nil {
-		rules.Size = int(*g.size)
+	rules = variant(g.seats)
+	if g.size != 0 {
+		rules.Size = g.size
 	}
 	for _, option := range g.options {
 		switch option {
@@ -145,7 +145,7 @@ func TestRuleCases(t *testing.T) {
 			covered++
 			compareCase(t, c, verdictBy(&g, &rules))
 			if g.variant == "pente" && !rules.NoDoubleThree {
-				compareCase(t, c, verdictOn(c.Game))
+				compareCase(t, c, Judge(nil, c.Game))
 			}
 		}
 		if covered != file.cases {
@@ -155,23 +155,18 @@ func TestRuleCases(t *testing.T) {
 }
 
 // verdictBy judges a game by rules made by hand.
-func verdictBy(g *game, rules *pente.Rules) any {
+func verdictBy(g *game, rules *pente.Rules) []byte {
 	p, err := g.start(rules)
 	if err != nil {
-		return Refusal{g.id, unplayable}
+		return writeRefusal(nil, g.id, unplayable)
 	}
-	v := Verdict{ID: g.id}
-	v.play(rules, p, g.moves)
-	return v
+	v := play(rules, p, g.moves)
+	return v.write(nil, g.id)
 }
 
-func compareCase(t *testing.T, c ruleCase, verdict any) {
+func compareCase(t *testing.T, c ruleCase, verdict []byte) {
 	t.Helper()
-	data, err := json.Marshal(verdict)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := parse[map[string]any](t, data); !reflect.DeepEqual(got, c.Verdict) {
+	if got := parse[map[string]any](t, verdict); !reflect.DeepEqual(got, c.Verdict) {
 		t.Errorf("%s (%s):\n got %v\nwant %v", c.Game, c.Note, got, c.Verdict)
 	}
 }
@@ -202,11 +197,7 @@ func TestSiteCases(t *testing.T) {
 			continue
 		}
 		covered++
-		data, err := json.Marshal(verdictBy(&g, &rules))
-		if err != nil {
-			t.Fatal(err)
-		}
-		compareSite(t, c, parse[answer](t, data))
+		compareSite(t, c, parse[answer](t, verdictBy(&g, &rules)))
 	}
 	if covered != 1600 {
 		t.Errorf("%d cases are covered, not 1600", covered)
@@ -218,7 +209,7 @@ func compareSite(t *testing.T, c siteCase, got answer) {
 	want := c.Verdict
 	winner := -1
 	if got.Result != nil && len(got.Result.Winners) == 1 {
-		winner = int(got.Result.Winners[0])
+		winner = got.Result.Winners[0]
 	}
 	wantWinner := -1
 	if want.Winner != nil {

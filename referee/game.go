@@ -1,8 +1,8 @@
 package referee
 
 import (
-	"encoding/json"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -17,54 +17,123 @@ const (
 
 // game is a line as read.
 type game struct {
-	id          json.RawMessage
-	variant     string
-	options     texts
-	seats, size *whole
+	id      value
+	variant string
+	options []string
+	// seats and size are 0 where the usual number is meant.
+	seats, size int
 	setup       *setup
-	moves       texts
+	moves       []string
+}
+
+// setup is a position to start from as read.
+type setup struct {
+	stones       map[string][]string
+	turn         int
+	pairs, taken []int
 }
 
 // decode reads a game. On an error the game still holds the id when that could be read.
 func decode(line []byte) (game, error) {
-	g := game{variant: "pente"}
-	var f fields
-	if err := json.Unmarshal(line, &f); err != nil {
+	g := game{id: "null", variant: "pente"}
+	v, err := parseValue(line)
+	if err != nil {
 		return g, err
 	}
-	if f == nil {
-		return g, errors.New("null is not an object")
+	members, err := v.members()
+	if err != nil {
+		return g, err
 	}
-	g.id = f["id"]
-	return g, errors.Join(
-		f.read("variant", &g.variant),
-		f.read("options", &g.options),
-		f.read("seats", &g.seats),
-		f.read("size", &g.size),
-		f.read("setup", &g.setup),
-		f.read("moves", &g.moves),
-	)
+	var wrong error
+	for name, member := range members {
+		if name == "id" {
+			g.id = member
+		} else if !member.null() {
+			wrong = errors.Join(wrong, g.read(name, member))
+		}
+	}
+	return g, wrong
+}
+
+// read reads a member; unknown ones are nobody's business.
+func (g *game) read(name string, member value) (err error) {
+	switch name {
+	case "variant":
+		g.variant, err = member.text()
+	case "options":
+		g.options, err = texts(member)
+	case "seats":
+		g.seats, err = count(member)
+	case "size":
+		g.size, err = count(member)
+	case "setup":
+		g.setup, err = readSetup(member)
+	case "moves":
+		g.moves, err = texts(member)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// count reads a number for which 0 stands for the usual one: a 0 that was written is as wrong as -1.
+func count(v value) (int, error) {
+	n, err := v.whole()
+	if n == 0 {
+		n = -1
+	}
+	return n, err
+}
+
+func readSetup(v value) (*setup, error) {
+	members, err := v.members()
+	if err != nil {
+		return nil, err
+	}
+	var s setup
+	for name, member := range members {
+		if member.null() {
+			continue
+		}
+		switch name {
+		case "stones":
+			s.stones, err = readStones(member)
+		case "turn":
+			s.turn, err = member.whole()
+		case "pairs":
+			s.pairs, err = wholes(member)
+		case "stones_taken":
+			s.taken, err = wholes(member)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return &s, nil
+}
+
+func readStones(v value) (map[string][]string, error) {
+	members, err := v.members()
+	if err != nil {
+		return nil, err
+	}
+	stones := make(map[string][]string)
+	for colour, points := range members {
+		if stones[colour], err = texts(points); err != nil {
+			return nil, fmt.Errorf("%s: %w", colour, err)
+		}
+	}
+	return stones, nil
 }
 
 // rules makes the rules of a game, or gives the refusal.
 func (g *game) rules() (rules pente.Rules, refusal string) {
-	rules, err := pente.New(g.variant, given(g.size), given(g.seats), g.options...)
+	rules, err := pente.New(g.variant, g.size, g.seats, g.options...)
 	if wrong, ok := errors.AsType[*pente.RulesError](err); ok {
 		return rules, strings.ReplaceAll(string(wrong.Reason), "_", " ")
 	}
 	return rules, ""
-}
-
-// given is the number that pente.New takes: there 0 stands for the usual one, while a 0 that was
-// written is wrong.
-func given(n *whole) int {
-	switch {
-	case n == nil:
-		return 0
-	case *n == 0:
-		return -1
-	}
-	return int(*n)
 }
 
 // start is the position from which the moves go on.
@@ -74,71 +143,34 @@ func (g *game) start(rules *pente.Rules) (pente.Position, error) {
 	}
 	s := pente.Setup{
 		Stones:   make(map[pente.Colour][]pente.Point, len(g.setup.stones)),
-		Turn:     g.setup.seat(rules),
-		Captures: ints(g.setup.pairs),
-		Taken:    ints(g.setup.taken),
+		Turn:     pente.NoSeat,
+		Captures: g.setup.pairs,
+		Taken:    g.setup.taken,
+	}
+	if turn := g.setup.turn; turn >= 0 && turn < rules.Seats {
+		s.Turn = pente.Seat(turn)
 	}
 	for name, points := range g.setup.stones {
 		colour, err := parseColour(name)
 		if err != nil {
 			return pente.Position{}, err
 		}
-		for _, text := range points {
-			point, err := pente.ParsePoint(text)
-			if err != nil {
+		stones := make([]pente.Point, len(points))
+		for i, text := range points {
+			if stones[i], err = pente.ParsePoint(text); err != nil {
 				return pente.Position{}, err
 			}
-			s.Stones[colour] = append(s.Stones[colour], point)
 		}
+		s.Stones[colour] = stones
 	}
 	return rules.SetUp(s)
-}
-
-// setup is a position to start from as read.
-type setup struct {
-	stones       map[string]texts
-	turn         whole
-	pairs, taken []whole
-}
-
-// UnmarshalJSON reads the position's members.
-func (s *setup) UnmarshalJSON(data []byte) error {
-	var f fields
-	if err := json.Unmarshal(data, &f); err != nil {
-		return err
-	}
-	return errors.Join(
-		f.read("stones", &s.stones),
-		f.read("turn", &s.turn),
-		f.read("pairs", &s.pairs),
-		f.read("stones_taken", &s.taken),
-	)
-}
-
-// seat is the seat to move, NoSeat where there is no such seat.
-func (s *setup) seat(rules *pente.Rules) pente.Seat {
-	if s.turn < 0 || int(s.turn) >= rules.Seats {
-		return pente.NoSeat
-	}
-	return pente.Seat(s.turn)
 }
 
 // parseColour reads the number of a colour as written in games, where they count from 0.
 func parseColour(text string) (pente.Colour, error) {
 	n, err := strconv.ParseUint(text, 10, 7)
 	if err != nil || strconv.FormatUint(n, 10) != text {
-		return pente.Empty, errors.New("setup: no colour is called " + strconv.Quote(text))
+		return pente.Empty, fmt.Errorf("no colour is called %q", text)
 	}
 	return pente.Colour(n + 1), nil
-}
-
-func ints(list []whole) []int {
-	if list == nil {
-		return nil
-	}
-	numbers := make([]int, len(list))
-	for i, n := range list {
-		numbers[i] = int(n)
-	}
-	return numbers
 }

@@ -26,16 +26,22 @@ type realGame struct {
 
 // answer is a verdict as the world reads it.
 type answer struct {
-	ID       any      `json:"id"`
-	Refused  string   `json:"refused"`
-	Plies    int      `json:"plies"`
-	Error    *Fault   `json:"error"`
-	Captures []any    `json:"captures"`
-	Pairs    []int    `json:"pairs"`
-	Stones   []int    `json:"stones"`
-	Result   *Result  `json:"result"`
-	Turn     *int     `json:"turn"`
-	Board    []string `json:"board"`
+	ID      any    `json:"id"`
+	Refused string `json:"refused"`
+	Plies   int    `json:"plies"`
+	Error   *struct {
+		Ply    int
+		Reason string
+	} `json:"error"`
+	Captures []any `json:"captures"`
+	Pairs    []int `json:"pairs"`
+	Stones   []int `json:"stones"`
+	Result   *struct {
+		Winners []int
+		By      []string
+	} `json:"result"`
+	Turn  *int     `json:"turn"`
+	Board []string `json:"board"`
 }
 
 func TestRealGames(t *testing.T) {
@@ -64,7 +70,7 @@ func compareReal(t *testing.T, game realGame, got answer) {
 	if got.Result != nil {
 		by = got.Result.By
 		if len(got.Result.Winners) == 1 {
-			winner = int(got.Result.Winners[0])
+			winner = got.Result.Winners[0]
 		}
 	}
 	wantWinner := -1

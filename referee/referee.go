@@ -8,9 +8,7 @@ package referee
 
 import (
 	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"runtime"
@@ -77,13 +75,11 @@ func judgeBatches(ctx context.Context, work <-chan batch) error {
 			if !ok {
 				return nil
 			}
-			var verdicts bytes.Buffer
+			var verdicts []byte
 			for _, line := range b.lines {
-				if err := judge(line, &verdicts); err != nil {
-					return err
-				}
+				verdicts = append(Judge(verdicts, line), '\n')
 			}
-			b.done <- verdicts.Bytes()
+			b.done <- verdicts
 		case <-ctx.Done():
 			return context.Cause(ctx)
 		}
@@ -111,39 +107,22 @@ func writeBatches(ctx context.Context, ordered <-chan batch, out io.Writer) erro
 	}
 }
 
-// Judge gives the verdict on one line as a line.
-func Judge(line []byte) ([]byte, error) {
-	var verdict bytes.Buffer
-	err := judge(line, &verdict)
-	return verdict.Bytes(), err
-}
-
-func judge(line []byte, to *bytes.Buffer) error {
-	encoder := json.NewEncoder(to)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(verdictOn(line)); err != nil {
-		return fmt.Errorf("referee: encoding a verdict: %w", err)
-	}
-	return nil
-}
-
-// verdictOn gives a Verdict or a Refusal.
-func verdictOn(line []byte) any {
+// Judge appends the verdict on one line to a buffer, without a line end.
+func Judge(to, line []byte) []byte {
 	g, err := decode(line)
 	if err != nil {
-		return Refusal{g.id, unreadable}
+		return writeRefusal(to, g.id, unreadable)
 	}
-	rules, reason := g.rules()
-	if reason != "" {
-		return Refusal{g.id, reason}
+	rules, refusal := g.rules()
+	if refusal != "" {
+		return writeRefusal(to, g.id, refusal)
 	}
-	position, err := g.start(&rules)
+	start, err := g.start(&rules)
 	if err != nil {
-		return Refusal{g.id, unplayable}
+		return writeRefusal(to, g.id, unplayable)
 	}
-	v := Verdict{ID: g.id}
-	v.play(&rules, position, g.moves)
-	return v
+	v := play(&rules, start, g.moves)
+	return v.write(to, g.id)
 }
 
 // readBatches hands on what in holds until yield says no. A batch never waits for a line that has

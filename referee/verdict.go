@@ -1,106 +1,150 @@
 package referee
 
 import (
-	"encoding/json"
+	"strconv"
 
 	"tessera/pente"
 )
 
-// Verdict is the answer to a game that can be played.
-type Verdict struct {
-	ID json.RawMessage `json:"id"`
-	// Plies counts the moves before the end of the list or the first illegal one.
-	Plies int `json:"plies"`
-	// Error is the first illegal move; everything else describes the position before it.
-	Error    *Fault                 `json:"error"`
-	Captures []timed[[]pente.Point] `json:"captures"`
-	// Pairs counts the captures of each seat, Stones those that it took from opponents.
-	Pairs  []uint16            `json:"pairs"`
-	Stones []uint16            `json:"stones"`
-	Calls  []timed[pente.Call] `json:"calls"`
-	// Result is null while the game goes on, Turn when it is over.
-	Result *Result     `json:"result"`
-	Turn   *pente.Seat `json:"turn"`
-	// Score is null but at the end of a game that pays points.
-	Score []int `json:"score"`
-	// Board holds the rows from the top.
-	Board []string `json:"board"`
+// verdict is what is found out about a game that can be played.
+type verdict struct {
+	rules *pente.Rules
+	// position is the one after the last legal move, plies the number of those.
+	position pente.Position
+	plies    int
+	// illegal is the reason against the next move, if any.
+	illegal  pente.Reason
+	captures []capture
+	calls    []call
 }
 
-// Fault is an illegal move.
-type Fault struct {
-	Ply    int          `json:"ply"`
-	Reason pente.Reason `json:"reason"`
+// capture is what left the board at a ply.
+type capture struct {
+	ply    int
+	points []pente.Point
 }
 
-// Result tells who won, and by what; nobody in a draw.
-type Result struct {
-	Winners []pente.Seat `json:"winners"`
-	By      []string     `json:"by"`
-}
-
-// Refusal is the answer to a line that cannot be played at all.
-type Refusal struct {
-	ID      json.RawMessage `json:"id"`
-	Refused string          `json:"refused"`
-}
-
-// timed is something that happened at a ply; it is written as [ply, what].
-type timed[T any] struct {
+// call is what could be announced at a ply.
+type call struct {
 	ply  int
-	what T
+	call pente.Call
 }
 
-// MarshalJSON writes the pair.
-func (t timed[T]) MarshalJSON() ([]byte, error) { return json.Marshal([2]any{t.ply, t.what}) }
-
-// play plays the moves as far as they are legal and describes what comes of it.
-func (v *Verdict) play(rules *pente.Rules, p pente.Position, moves []string) {
-	v.Captures, v.Calls = []timed[[]pente.Point]{}, []timed[pente.Call]{}
+// play plays moves as far as they are legal.
+func play(rules *pente.Rules, start pente.Position, moves []string) verdict {
+	v := verdict{rules: rules, position: start}
 	for ply, text := range moves {
-		// What is no point at all stands off the board.
+		// What is no point at all counts as a point off the board.
 		move, _ := pente.ParseMove(text)
-		effect, err := rules.Judge(&p, move)
+		effect, err := rules.Judge(&v.position, move)
 		if illegal, ok := err.(*pente.Illegal); ok {
-			v.Error = &Fault{ply, illegal.Reason}
-			break
+			v.illegal = illegal.Reason
+			return v
 		}
-		p = p.After(effect)
-		v.Plies++
+		v.position = v.position.After(effect)
+		v.plies++
 		if effect.Groups > 0 {
-			v.Captures = append(v.Captures, timed[[]pente.Point]{ply, effect.Captured})
+			v.captures = append(v.captures, capture{ply, effect.Captured})
 		}
-		if call := rules.Call(&p, effect); call != pente.NoCall {
-			v.Calls = append(v.Calls, timed[pente.Call]{ply, call})
+		if announced := rules.Call(&v.position, effect); announced != pente.NoCall {
+			v.calls = append(v.calls, call{ply, announced})
 		}
 	}
-	v.describe(rules, &p)
+	return v
 }
 
-// describe adds what the last position tells.
-func (v *Verdict) describe(rules *pente.Rules, p *pente.Position) {
-	v.Pairs, v.Stones = p.Captures[:rules.Seats], p.Taken[:rules.Seats]
-	v.Board = board(rules, p)
+// write appends the verdict as a JSON object.
+func (v *verdict) write(to []byte, id value) []byte {
+	seats := v.rules.Seats
+	to = append(append(to, `{"id":`...), id...)
+	to = appendInt(append(to, `,"plies":`...), v.plies)
+	to = v.writeError(append(to, `,"error":`...))
+	to = appendList(append(to, `,"captures":`...), v.captures, appendCapture)
+	to = appendList(append(to, `,"pairs":`...), v.position.Captures[:seats], appendInt[uint16])
+	to = appendList(append(to, `,"stones":`...), v.position.Taken[:seats], appendInt[uint16])
+	to = appendList(append(to, `,"calls":`...), v.calls, appendCall)
+	to = v.writeEnd(to)
+	to = appendBoard(append(to, `,"board":`...), v.rules, &v.position)
+	return append(to, '}')
+}
+
+func (v *verdict) writeError(to []byte) []byte {
+	if v.illegal == "" {
+		return append(to, "null"...)
+	}
+	to = appendInt(append(to, `{"ply":`...), v.plies)
+	return append(appendText(append(to, `,"reason":`...), v.illegal), '}')
+}
+
+// writeEnd appends the result, whose turn it is and the score.
+func (v *verdict) writeEnd(to []byte) []byte {
+	p := &v.position
 	if !p.Outcome.Over() {
-		v.Turn = &p.Turn
-		return
+		to = appendInt(append(to, `,"result":null,"turn":`...), p.Turn)
+		return append(to, `,"score":null`...)
 	}
-	v.Result = &Result{p.Outcome.Winners.Seats(), p.Outcome.By.Words()}
-	v.Score = rules.Score(p)
+	to = appendList(append(to, `,"result":{"winners":`...), p.Outcome.Winners.Seats(), appendInt)
+	to = appendList(append(to, `,"by":`...), p.Outcome.By.Words(), appendText)
+	to = append(to, `},"turn":null,"score":`...)
+	if score := v.rules.Score(p); score != nil {
+		return appendList(to, score, appendInt)
+	}
+	return append(to, "null"...)
 }
 
-// board draws the rows from the top: a point for each empty point, else the colour's number from 0.
-func board(rules *pente.Rules, p *pente.Position) []string {
-	rows := make([]string, rules.Size)
-	line := make([]byte, rules.Size)
-	for i := range rows {
-		for column := range line {
-			line[column] = '.'
-			if colour := p.Stones[pente.At(column, rules.Size-1-i)]; colour != pente.Empty {
-				line[column] = '0' + byte(colour-1)
+// writeRefusal appends the answer to a line that cannot be played at all.
+func writeRefusal(to []byte, id value, reason string) []byte {
+	to = append(append(to, `{"id":`...), id...)
+	return append(appendText(append(to, `,"refused":`...), reason), '}')
+}
+
+func appendInt[T ~int | ~int8 | ~uint16](to []byte, n T) []byte {
+	return strconv.AppendInt(to, int64(n), 10)
+}
+
+// appendText appends a word that needs no escapes.
+func appendText[T ~string](to []byte, word T) []byte {
+	return append(append(append(to, '"'), word...), '"')
+}
+
+func appendList[T any](to []byte, list []T, one func([]byte, T) []byte) []byte {
+	to = append(to, '[')
+	for i, element := range list {
+		if i > 0 {
+			to = append(to, ',')
+		}
+		to = one(to, element)
+	}
+	return append(to, ']')
+}
+
+func appendPoint(to []byte, p pente.Point) []byte { return appendText(to, p.String()) }
+
+func appendCapture(to []byte, c capture) []byte {
+	to = append(appendInt(append(to, '['), c.ply), ',')
+	return append(appendList(to, c.points, appendPoint), ']')
+}
+
+func appendCall(to []byte, c call) []byte {
+	to = append(appendInt(append(to, '['), c.ply), ',')
+	return append(appendText(to, c.call), ']')
+}
+
+// appendBoard draws the rows from the top: a dot for each empty point, else the colour's number from 0.
+func appendBoard(to []byte, rules *pente.Rules, p *pente.Position) []byte {
+	to = append(to, '[')
+	for row := rules.Size - 1; row >= 0; row-- {
+		to = append(to, '"')
+		from := pente.At(0, row)
+		for _, colour := range p.Stones[from : from+pente.Point(rules.Size)] {
+			if colour == pente.Empty {
+				to = append(to, '.')
+			} else {
+				to = append(to, '0'+byte(colour-1))
 			}
 		}
-		rows[i] = string(line)
+		to = append(to, '"', ',')
 	}
-	return rows
+	to[len(to)-1] = ']'
+	return to
 }
