@@ -1,0 +1,55 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// statements are all that change the database, prepared on the writer's connection.
+type statements struct {
+	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret *sql.Stmt
+}
+
+const (
+	readAnswer = "select version from command where match = $1 and actor = $2 and id = $3"
+
+	createMatch  = "insert into match (id, version) values ($1, $2) on conflict (id) do nothing"
+	advanceMatch = "update match set version = $2 where id = $1 and version = $3"
+	addEvent     = "insert into event (match, version, at, data) values ($1, $2, $3, $4)"
+	addCommand   = "insert into command (match, actor, id, version) values ($1, $2, $3, $4)"
+
+	setDue = `insert into due (match, at, kind, key) values ($1, $2, $3, $4)
+		on conflict (match) do update set at = excluded.at, kind = excluded.kind, key = excluded.key`
+	clearDue   = "delete from due where match = $1"
+	finishDue  = "delete from due where match = $1 and at = $2 and kind = $3 and key = $4"
+	keepSecret = "insert into secret (name, value) values ($1, $2) on conflict (name) do nothing"
+)
+
+func prepareStatements(ctx context.Context, conn *sql.Conn) (*statements, error) {
+	s := &statements{}
+	for _, each := range []struct {
+		stmt **sql.Stmt
+		text string
+	}{
+		{&s.answer, readAnswer}, {&s.create, createMatch}, {&s.advance, advanceMatch}, {&s.event, addEvent},
+		{&s.command, addCommand}, {&s.setDue, setDue}, {&s.clearDue, clearDue}, {&s.finish, finishDue},
+		{&s.keepSecret, keepSecret},
+	} {
+		stmt, err := conn.PrepareContext(ctx, each.text)
+		if err != nil {
+			return nil, fmt.Errorf("prepare %q: %w", each.text, err)
+		}
+		*each.stmt = stmt
+	}
+	return s, nil
+}
+
+// run executes a statement and returns how many rows it changed.
+func run(ctx context.Context, stmt *sql.Stmt, args ...any) (rows int64, err error) {
+	result, err := stmt.ExecContext(ctx, args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}

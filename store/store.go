@@ -1,0 +1,85 @@
+// Package store keeps what must outlive the process: the events of every match, which commands they answered, the
+// work that is due, and the secrets of the house. It holds bytes and knows nothing of the rules of a match.
+//
+// A match is a row of events with the versions 1, 2, 3, … without a gap. Whoever appends says after which version,
+// and of several who say the same exactly one succeeds: that check, and nothing else, decides what happened, so any
+// number of goroutines may hold the same match. What was appended never changes and is never removed.
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// Store is the interface of every kind of store. All its methods may be called by many goroutines at once.
+//
+// What an Append, Finish or Secret that returned nil has done is durable: it survives the death of the process and
+// a loss of power. It is also visible to every call that starts afterwards.
+type Store interface {
+	// Append adds events to a match, records the command that they answer and replaces the match's due work: all of
+	// it or nothing. It returns when that is durable.
+	//
+	// The errors that say for certain that nothing was stored: *Repeated when the command was stored before (even if
+	// After is stale), ErrConflict when the match is not at version After, ErrFull when there is no room, ErrInvalid,
+	// ErrClosed, and the context's error. A context that ends while the append waits for its turn withdraws it; once
+	// begun it is carried through whatever the context does, and Append waits for the outcome.
+	//
+	// After any other error (a failing disk) the append may come to light when the store is opened again: send the
+	// same command once more to learn what became of it.
+	Append(ctx context.Context, a Append) error
+
+	// Events returns a match's events later than a version, oldest first: all of them after 0, none when the match
+	// has nothing later. The error is ErrUnknown when the match does not exist.
+	Events(ctx context.Context, match string, after int64) ([]Event, error)
+
+	// Version returns the version of a match's last event, or ErrUnknown.
+	Version(ctx context.Context, match string) (int64, error)
+
+	// Answer looks for an actor's command in a match and returns the version to which it led; ok is false when no
+	// such command was stored, the match being known or not.
+	Answer(ctx context.Context, match, actor, id string) (version int64, ok bool, err error)
+
+	// Due returns the work whose time is not later than now, earliest first and at most limit of it, which must be
+	// positive. The work stays until it is finished or replaced.
+	Due(ctx context.Context, now time.Time, limit int) ([]Due, error)
+
+	// Finish removes a piece of work if the match still has the same; else it does nothing.
+	Finish(ctx context.Context, work Due) error
+
+	// Secret returns the 32 random bytes of that name, which are made on first use. All who ask get the same.
+	Secret(ctx context.Context, name string) ([]byte, error)
+
+	// Ready returns nil when the store can read and write, within the time that the context allows.
+	Ready(ctx context.Context) error
+
+	// Backup writes a copy of everything stored to a new file, while the store goes on serving. The copy is the
+	// store at one moment: all appends up to some point in their order and none after it. The file appears under
+	// its name when it is complete and durable; one that exists already is left alone, with an error that is
+	// fs.ErrExist.
+	Backup(ctx context.Context, path string) error
+
+	// Close finishes the appends that have begun and frees everything. Later calls return ErrClosed.
+	Close() error
+}
+
+// SecretSize is the number of bytes in a secret.
+const SecretSize = 32
+
+// Event is one entry in a match's history.
+type Event struct {
+	// Version counts a match's events from 1.
+	Version int64
+	// At is when it happened, to the nanosecond, in UTC.
+	At time.Time
+	// Data is the event as it was appended.
+	Data []byte
+}
+
+// Due is work that a match needs at a time. A match has one at most: that of its last append.
+type Due struct {
+	Match string
+	// At is when the work may be done, to the nanosecond, in UTC.
+	At time.Time
+	// Kind says what is to be done, and Key for which state of the match, so that doing it twice is harmless.
+	Kind, Key string
+}
