@@ -1,0 +1,64 @@
+package engine
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"tessera/pente"
+)
+
+// middle is a position from the middle of a game.
+func middle(t testing.TB) (*pente.Rules, pente.Position) {
+	t.Helper()
+	return played(t, rulesOf(t, 19, "tournament"), "K10", "L9", "G10", "N9", "J12", "M9", "K9", "K8", "K11",
+		"M10", "K13", "K12")
+}
+
+// played follows moves from the start.
+func played(t testing.TB, r *pente.Rules, moves ...string) (*pente.Rules, pente.Position) {
+	t.Helper()
+	pos := r.Start(0)
+	for _, text := range moves {
+		m, err := pente.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pos, _, err = r.Play(pos, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r, pos
+}
+
+func BenchmarkNodes(b *testing.B) {
+	r, pos := played(b, rulesOf(b, 19), "K10", "L9", "G10", "N9", "J12", "M9")
+	e := New(time.Now)
+	b.ReportAllocs()
+	nodes := int64(0)
+	for b.Loop() {
+		report, err := e.Search(context.Background(), r, &pos, Limits{Nodes: 100_000}, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		nodes += report.Nodes
+		b.ReportMetric(float64(report.Depth), "plies")
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+func BenchmarkChoose(b *testing.B) {
+	r, pos := played(b, rulesOf(b, 19), "K10", "L9", "G10", "N9", "J12", "M9")
+	for i, level := range Levels() {
+		b.Run(level.Name, func(b *testing.B) {
+			e := New(time.Now)
+			rnd := rand.New(rand.NewPCG(1, 1))
+			for b.Loop() {
+				if _, err := e.Choose(context.Background(), r, &pos, i+1, rnd); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

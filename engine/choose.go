@@ -1,0 +1,31 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"tessera/pente"
+)
+
+// Choose picks a move at a level, 1 for the weakest of Levels. The random source decides between moves
+// that seem about equal, and what weaker levels overlook; with an equal source the choice repeats.
+// A cancelled context makes it choose at once. Errors are those of Search.
+func (e *Engine) Choose(ctx context.Context, rules *pente.Rules, pos *pente.Position, level int,
+	rnd *rand.Rand) (pente.Move, error) {
+	levels := Levels()
+	if level < 1 || level > len(levels) {
+		return pente.Move{}, fmt.Errorf("engine: no level %d, only 1 to %d", level, len(levels))
+	}
+	return e.chooseAt(ctx, rules, pos, &levels[level-1], rnd)
+}
+
+func (e *Engine) chooseAt(ctx context.Context, rules *pente.Rules, pos *pente.Position, level *Level,
+	rnd *rand.Rand) (pente.Move, error) {
+	look := func(b *board) sight { return level.sightOn(b, rnd) }
+	r, err := e.search(ctx, rules, pos, level.Limits, look, nil)
+	if err != nil {
+		return pente.Move{}, err
+	}
+	return r.Lines[0].Moves[0], nil
+}

@@ -1,0 +1,119 @@
+// Package engine plays and analyses: a search over its own fast board, and levels that play like people.
+//
+// It plays by rules of two sides with one colour each, in which five or more in a row win and pairs are
+// captured, on boards of every size and with every restriction of the opening. Other rules are refused
+// with ErrUnsupported. It reads no clock but the one it is given and takes its randomness as an argument.
+package engine
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"time"
+
+	"tessera/pente"
+)
+
+// ErrOver says that a position leaves nothing to search: the game has ended.
+var ErrOver = errors.New("the game is over")
+
+// Clock tells the time.
+type Clock func() time.Time
+
+// Limits bound a search; it stops at the first that is reached. Zero sets no limit, and a search without
+// any goes on until its context is cancelled or the result is proven.
+type Limits struct {
+	Time  time.Duration
+	Nodes int64
+	Depth int // plies
+	Lines int // how many lines to find, the best first; 0 stands for 1
+}
+
+// Line is a sequence of best moves and what it leads to.
+type Line struct {
+	Score Score
+	Depth int // plies searched; 0 for a first look
+	Moves []pente.Move
+}
+
+// Report is what a search has found so far.
+type Report struct {
+	Lines   []Line // the best first, one for each different first move
+	Depth   int    // of the last complete iteration
+	Nodes   int64
+	Elapsed time.Duration
+}
+
+// Engine searches positions. It may be used from several goroutines: each search at a time has a memory
+// of its own, which later searches use again.
+type Engine struct {
+	now       Clock
+	tableSize int
+	mu        sync.Mutex
+	idle      []*searcher
+}
+
+// Option changes how an Engine is made.
+type Option func(*Engine)
+
+// TableSize sets the size of the transposition table of each search at a time, in MiB; 16 without it.
+func TableSize(mib int) Option { return func(e *Engine) { e.tableSize = mib } }
+
+// New makes an engine that tells the time with a clock. It takes memory when it is first used.
+func New(now Clock, options ...Option) *Engine {
+	e := &Engine{now: now, tableSize: 16}
+	for _, option := range options {
+		option(e)
+	}
+	return e
+}
+
+// Search looks for the best moves in a position. It calls report, unless nil, after each iteration and
+// at the end, from its own goroutine, and returns the last report. With a limit of nodes or depth alone
+// it repeats exactly. Stopped early, by a limit or the context, it returns the best so far.
+//
+// The moves are always legal. Scores beyond every evaluation are proven results: for a win of either side
+// every reply to a threat of five or of the last capture was tried, and elsewhere every reply near a stone.
+//
+// The error is ErrOver for a finished game and wraps ErrUnsupported for rules that the engine cannot play
+// by (see the package); a cancelled context is none.
+func (e *Engine) Search(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
+	report func(Report)) (Report, error) {
+	return e.search(ctx, rules, pos, limits, func(*board) sight { return perfect }, report)
+}
+
+// search is Search with the eyes of a player, who first looks at the board.
+func (e *Engine) search(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
+	look func(*board) sight, report func(Report)) (Report, error) {
+	if err := supported(rules); err != nil {
+		return Report{}, err
+	}
+	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
+		return Report{}, ErrOver
+	}
+	s := e.borrow()
+	defer e.giveBack(s)
+	if !s.begin(ctx, rules, pos, limits, look) {
+		return Report{}, ErrOver
+	}
+	return s.deepen(report), nil
+}
+
+func (e *Engine) borrow() *searcher {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if n := len(e.idle); n > 0 {
+		s := e.idle[n-1]
+		e.idle = slices.Delete(e.idle, n-1, n)
+		return s
+	}
+	return &searcher{table: newTable(e.tableSize), judge: handmade{}, now: e.now}
+}
+
+func (e *Engine) giveBack(s *searcher) {
+	s.ctx = nil
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.idle = append(e.idle, s)
+}
