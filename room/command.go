@@ -62,8 +62,7 @@ func (r *room) append(ctx context.Context, key commandKey, events []match.Event,
 	a.Actor, a.ID = key.actor, key.id
 	err = r.hall.cfg.Store.Append(ctx, a)
 	if repeated, ok := errors.AsType[*store.Repeated](err); ok {
-		r.unsure = repeated.Version > r.line.version()
-		return repeated.Version, nil
+		return repeated.Version, r.reach(ctx, repeated.Version)
 	}
 	if err != nil {
 		r.unsure = true

@@ -151,6 +151,9 @@ func (h *Hall) Watch(ctx context.Context, matchID string, after int64) (*Listene
 	}
 	var l *Listener
 	err = r.fresh(ctx, func() error {
+		if err := r.reach(ctx, after); err != nil {
+			return err
+		}
 		l = r.watch(after)
 		return nil
 	})

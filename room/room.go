@@ -98,6 +98,15 @@ func (r *room) glance(ctx context.Context) error {
 	}
 }
 
+// reach catches up if the match has a version that is news here.
+func (r *room) reach(ctx context.Context, version int64) error {
+	if version <= r.line.version() {
+		return nil
+	}
+	_, err := r.catchUp(ctx)
+	return err
+}
+
 // catchUp reads what others have stored, tells the listeners, and reports whether there was anything.
 func (r *room) catchUp(ctx context.Context) (moved bool, err error) {
 	now := r.hall.now()
@@ -161,15 +170,4 @@ func (r *room) closeListeners() {
 	for _, l := range listeners {
 		l.Close()
 	}
-}
-
-// follow catches up with a version that the bus told of.
-func (r *room) follow(ctx context.Context, version int64) error {
-	return r.enter(ctx, func() error {
-		if version <= r.line.version() {
-			return nil
-		}
-		_, err := r.catchUp(ctx)
-		return err
-	})
 }

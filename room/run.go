@@ -42,7 +42,7 @@ func (h *Hall) hear(matchID string, version int64) {
 	}
 	started := h.crew.run(func(ctx context.Context) {
 		defer h.done(r)
-		if err := r.follow(ctx, version); err != nil && ctx.Err() == nil {
+		if err := r.enter(ctx, func() error { return r.reach(ctx, version) }); err != nil && ctx.Err() == nil {
 			h.log.Warn("a room could not catch up", "match", matchID, "version", version, "error", err)
 		}
 	})

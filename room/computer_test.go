@@ -1,0 +1,243 @@
+package room_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tessera/engine"
+	"tessera/match"
+	"tessera/pente"
+	"tessera/room"
+	"tessera/store"
+)
+
+// searching gives a hall this chooser, and one worker.
+func searching(choose chooser) func(*room.Config) {
+	return func(c *room.Config) {
+		c.NewEngine = func() room.Chooser { return choose }
+		c.Workers = 1
+	}
+}
+
+// plies waits for a number of moves.
+func plies(n int) func(*match.State) bool {
+	return func(s *match.State) bool { return len(s.Moves) == n }
+}
+
+func TestComputerPlaysToTheEnd(t *testing.T) {
+	for level := range engine.Levels() {
+		t.Run(fmt.Sprint("level ", level+1), func(t *testing.T) {
+			h := newHall(t, func(c *room.Config) {
+				c.NewEngine = func() room.Chooser { return engine.New(time.Now) }
+			})
+			settings := againstComputer
+			settings.Seats = []match.SeatSettings{{Kind: match.Person}, {Kind: match.Computer, Level: level + 1}}
+			settings.Levels = level + 1
+			name := h.create(settings, ann, "1")
+			state := h.state(name)
+			for l := h.watch(name, state.Version); state.Result == nil; {
+				ply := len(state.Moves)
+				h.do(name, play(ann, 0, ply, weak(state)))
+				state = l.until(state.Version, "answered", func(s *match.State) bool {
+					return s.Result != nil || len(s.Moves) == ply+2
+				})
+			}
+			if !state.Result.Winners.Has(1) {
+				t.Errorf("result %+v after %d plies, want the computer to win", state.Result, len(state.Moves))
+			}
+			if due := dueNow(t, h.store); len(due) != 0 {
+				t.Errorf("work is left after the end: %+v", due)
+			}
+		})
+	}
+}
+
+// weak is a legal point from which nobody fears anything: the first one from A1 on that leaves gaps.
+func weak(s *match.State) string {
+	for point := pente.Point(0); ; point += 2 {
+		if s.Rules.Legal(&s.Position, point%(pente.MaxSize*pente.MaxSize)) == nil {
+			return (point % (pente.MaxSize * pente.MaxSize)).String()
+		}
+	}
+}
+
+func TestComputerBegins(t *testing.T) {
+	h := newHall(t)
+	settings := againstComputer
+	settings.First = 1
+	name := h.create(settings, ann, "1")
+	state := h.watch(name, 0).until(0, "begun", plies(1))
+	if got := state.Moves[0].Move.Point.String(); got != "K10" {
+		t.Errorf("the computer begins at %s, want K10, the only legal point", got)
+	}
+}
+
+func TestTakebackCancelsTheSearch(t *testing.T) {
+	begun, cancelled := make(chan struct{}), make(chan struct{})
+	var stuck atomic.Bool
+	stuck.Store(true)
+	h := newHall(t, searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+		if stuck.Swap(false) {
+			close(begun)
+			<-ctx.Done()
+			close(cancelled)
+		}
+		return firstLegal(ctx, rules, pos)
+	}))
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	h.do(name, play(ann, 0, 0, "K10"))
+	await(t, begun, "the search begins")
+	h.do(name, at(ann, 0, 1, "back", match.OfferTakeback{}))
+	await(t, cancelled, "the search is cancelled")
+	if due := dueNow(t, h.store); len(due) != 0 {
+		t.Errorf("work is left after the take-back: %+v", due)
+	}
+	again := play(ann, 0, 0, "K10")
+	again.ID = "again"
+	h.do(name, again)
+	state := l.until(2, "answered", plies(2))
+	if got := state.Moves[1].Move.Point.String(); got != "A1" {
+		t.Errorf("the computer answers at %s, want A1", got)
+	}
+}
+
+func TestComputerAnswersAgainAfterATakeback(t *testing.T) {
+	h := newHall(t)
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	version := int64(2)
+	for _, id := range []string{"first", "second", "third"} {
+		c := play(ann, 0, 0, "K10")
+		c.ID = id
+		h.do(name, c)
+		version = l.until(version, "answered", plies(2)).Version
+		h.do(name, at(ann, 0, 2, "back-"+id, match.OfferTakeback{}))
+		version = l.until(version, "taken back", plies(0)).Version
+	}
+}
+
+func TestFailingSearchesDisturbNobody(t *testing.T) {
+	for what, fail := range map[string]func() error{
+		"error": func() error { return errors.New("no idea") },
+		"panic": func() error { panic("out of bounds") },
+	} {
+		t.Run(what, func(t *testing.T) {
+			var tries atomic.Int32
+			h := newHall(t, searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+				if pos.Stones[pente.At(9, 9)] != pente.Empty && tries.Add(1) < 4 {
+					return pente.Move{}, fail()
+				}
+				return firstLegal(ctx, rules, pos)
+			}))
+			name := h.create(againstComputer, ann, "1")
+			l := h.watch(name, 2)
+			h.do(name, play(ann, 0, 0, "K10"))
+
+			small := againstComputer
+			small.Size = 9
+			neighbour := h.create(small, bob, "1")
+			other := h.watch(neighbour, 2)
+			h.do(neighbour, play(bob, 0, 0, "E5"))
+			other.until(2, "answered", plies(2))
+
+			l.until(2, "answered", plies(2))
+			if got := tries.Load(); got != 4 {
+				t.Errorf("%d tries, want 4", got)
+			}
+		})
+	}
+}
+
+func TestIllegalIdeasAreTriedAgain(t *testing.T) {
+	var tries atomic.Int32
+	h := newHall(t, searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+		if tries.Add(1) < 3 {
+			return pente.Move{Point: pente.At(9, 9)}, nil
+		}
+		return firstLegal(ctx, rules, pos)
+	}))
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	h.do(name, play(ann, 0, 0, "K10"))
+	l.until(2, "answered", plies(2))
+}
+
+func TestRestartWhileTheComputerThinks(t *testing.T) {
+	s, nats := openStore(t, t.TempDir()), startNATS(t)
+	begun := make(chan struct{})
+	h := open(t, s, nats, searching(func(ctx context.Context, _ *pente.Rules, _ *pente.Position) (pente.Move, error) {
+		close(begun)
+		<-ctx.Done()
+		return pente.Move{}, ctx.Err()
+	}))
+	name := h.create(againstComputer, ann, "1")
+	h.do(name, play(ann, 0, 0, "K10"))
+	await(t, begun, "the search begins")
+	h.stop()
+	if due := dueNow(t, s); len(due) != 1 {
+		t.Fatalf("%d jobs are stored, want the computer's turn", len(due))
+	}
+	open(t, s, nats).watch(name, 2).until(2, "answered", plies(2))
+}
+
+func TestWorkThatOthersLeaveIsTakenUp(t *testing.T) {
+	s, nats := openStore(t, t.TempDir()), startNATS(t)
+	// This hall's searches never end.
+	h := open(t, s, nats, searching(func(ctx context.Context, _ *pente.Rules, _ *pente.Position) (pente.Move, error) {
+		<-ctx.Done()
+		return pente.Move{}, ctx.Err()
+	}))
+	helper := open(t, s, nats)
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	h.do(name, play(ann, 0, 0, "K10"))
+	state := l.until(2, "answered", plies(2))
+	if got := helper.state(name).Version; got != state.Version {
+		t.Errorf("the helper is at version %d, want %d", got, state.Version)
+	}
+}
+
+func TestWorkWhoseTurnHasPassedIsRemoved(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	nats := startNATS(t)
+	h := open(t, s, nats)
+	name := h.create(passAndPlay, ann, "1")
+	h.stop()
+	events, err := s.Events(t.Context(), name, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A copy of the match, with work that is not the computer's turn.
+	a := store.Append{Match: "copy", At: time.Now(), Due: &store.Due{At: time.Now(), Kind: "computer", Key: "1-0-2"}}
+	for _, e := range events {
+		a.Events = append(a.Events, e.Data)
+	}
+	if err := s.Append(t.Context(), a); err != nil {
+		t.Fatal(err)
+	}
+	open(t, s, nats)
+	eventually(t, "the work is removed", func() bool { return len(dueNow(t, s)) == 0 })
+}
+
+func dueNow(t *testing.T, s store.Store) []store.Due {
+	t.Helper()
+	due, err := s.Due(t.Context(), time.Now().Add(time.Hour), 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return due
+}
+
+func await(t *testing.T, c <-chan struct{}, what string) {
+	t.Helper()
+	select {
+	case <-c:
+	case <-time.After(patience):
+		t.Fatalf("not in %s: %s", patience, what)
+	}
+}
