@@ -55,3 +55,20 @@ func (e Ending) Words() []string {
 	}
 	return words
 }
+
+// After applies an effect without judging it.
+func (p *Position) After(e Effect) Position {
+	next := *p
+	next.Stones[e.Move.Point] = e.Colour
+	for _, at := range e.Captured {
+		next.Stones[at] = Empty
+	}
+	next.Captures[e.Seat] += uint16(e.Groups)
+	next.Taken[e.Seat] += uint16(e.Taken)
+	next.Turn = e.Next
+	next.Outcome = e.Outcome
+	if next.Opening < openingDone {
+		next.Opening++
+	}
+	return next
+}

@@ -1,19 +1,6 @@
 package pente
 
-import "iter"
-
-// points lists the points of the board by row from the bottom, then column.
-func (r *Rules) points() iter.Seq[Point] {
-	return func(yield func(Point) bool) {
-		for row := range r.Size {
-			for column := range r.Size {
-				if !yield(At(column, row)) {
-					return
-				}
-			}
-		}
-	}
-}
+import "slices"
 
 // Restriction says which empty points are closed to the seat to move: all but those in Only, or those
 // in Except, whichever list is shorter. The zero value closes none.
@@ -24,35 +11,32 @@ type Restriction struct {
 	Except []Point
 }
 
+// closing are the reasons that may close an empty point, in their order.
+var closing = [...]Reason{CentreFirst, TooNear, NotAdjacent, DoubleThree}
+
 // Restriction finds the empty points on which the seat to move may not play.
 func (r *Rules) Restriction(p *Position) Restriction {
 	if p.Outcome.Over() || !r.restricted(p.Opening) {
 		return Restriction{}
 	}
 	var open, closed []Point
-	var reasons []Reason
+	first := len(closing)
 	for at := range r.points() {
 		if p.Stones[at] != Empty {
 			continue
 		}
 		if illegal, ok := r.Legal(p, at).(*Illegal); ok {
 			closed = append(closed, at)
-			reasons = append(reasons, illegal.Reason)
+			first = min(first, slices.Index(closing[:], illegal.Reason))
 		} else {
 			open = append(open, at)
 		}
 	}
-	if len(closed) == 0 {
+	switch {
+	case len(closed) == 0:
 		return Restriction{}
+	case len(open) <= len(closed):
+		return Restriction{Reason: closing[first], Only: open}
 	}
-	for _, reason := range [...]Reason{CentreFirst, TooNear, NotAdjacent, DoubleThree} {
-		for _, found := range reasons {
-			if found == reason && len(open) <= len(closed) {
-				return Restriction{Reason: reason, Only: open}
-			} else if found == reason {
-				return Restriction{Reason: reason, Except: closed}
-			}
-		}
-	}
-	return Restriction{}
+	return Restriction{Reason: closing[first], Except: closed}
 }

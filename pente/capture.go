@@ -1,0 +1,61 @@
+package pente
+
+import "slices"
+
+// capture adds the groups that the placed stone brackets, all on the board as it stands.
+func (r *Rules) capture(p *Position, e *Effect) {
+	var found [8 * 3]Point
+	n := 0
+	for _, axis := range axes {
+		for _, d := range [2]direction{axis, axis.opposite()} {
+			length := r.bracketed(p, e.Move.Point, d, e.Colour)
+			if length == 0 {
+				continue
+			}
+			e.Groups++
+			for i := 1; i <= length; i++ {
+				at := e.Move.Point + d.step()*Point(i)
+				found[n] = at
+				n++
+				if r.ColourSide(p.Stones[at]) != r.Side[e.Seat] {
+					e.Taken++
+				}
+			}
+		}
+	}
+	if n > 0 {
+		e.Captured = slices.Clone(found[:n])
+		slices.Sort(e.Captured)
+	}
+}
+
+// bracketed is the length of the group that a stone of a colour captures in a direction, 0 for none.
+func (r *Rules) bracketed(p *Position, from Point, d direction, own Colour) int {
+	room, step := r.room(from, d), d.step()
+	first := Empty
+	for n := range min(room, r.CaptureMax+1) {
+		from += step
+		switch c := p.Stones[from]; {
+		case c == own && n >= 2:
+			return n
+		case c == own || c == Empty:
+			return 0
+		case n == 0:
+			first = c
+		case c != first && !r.MixedCaptures:
+			return 0
+		}
+	}
+	return 0
+}
+
+// capturesWin reports whether a side has captured enough, with so many captures and stones more.
+func (r *Rules) capturesWin(p *Position, side Side, captures, stones int) bool {
+	for seat := range r.Seats {
+		if r.Side[seat] == side {
+			captures += int(p.Captures[seat])
+			stones += int(p.Taken[seat])
+		}
+	}
+	return r.WinCaptures > 0 && captures >= r.WinCaptures || r.WinStones > 0 && stones >= r.WinStones
+}

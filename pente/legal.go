@@ -1,0 +1,92 @@
+package pente
+
+// Why a move is not allowed. Of several reasons the first in this order is given.
+const (
+	GameOver    Reason = "game_over"
+	OffBoard    Reason = "off_board"
+	Occupied    Reason = "occupied"
+	CentreFirst Reason = "center_first"
+	TooNear     Reason = "tournament"
+	NotAdjacent Reason = "not_adjacent"
+	DoubleThree Reason = "double_three"
+)
+
+// Illegal says which rule forbids a move.
+type Illegal struct {
+	Reason Reason
+	Move   Move
+}
+
+func (e *Illegal) Error() string {
+	return "move " + e.Move.String() + " is not allowed: " + string(e.Reason)
+}
+
+// Legal says which rule forbids a stone of the seat to move on a point, as an *Illegal, or returns nil.
+func (r *Rules) Legal(p *Position, at Point) error {
+	reason := r.forbids(p, at)
+	if reason == "" && r.NoDoubleThree {
+		next := r.judge(p, at)
+		reason = r.forbidsThrees(p, &next)
+	}
+	if reason != "" {
+		return &Illegal{reason, Move{at}}
+	}
+	return nil
+}
+
+// forbids gives the reason against a stone that can be seen without judging what it does.
+func (r *Rules) forbids(p *Position, at Point) Reason {
+	switch {
+	case p.Outcome.Over():
+		return GameOver
+	case !r.OnBoard(at):
+		return OffBoard
+	case p.Stones[at] != Empty:
+		return Occupied
+	case r.CentreFirst && p.Opening == 0 && at != r.Centre():
+		return CentreFirst
+	case r.SecondStoneDistance > 0 && int(p.Opening) == r.Seats && distance(at, r.Centre()) < r.SecondStoneDistance:
+		return TooNear
+	case r.Adjacent && !r.touches(p, at) && !p.bare():
+		return NotAdjacent
+	}
+	return ""
+}
+
+// distance is the larger of the distances along rows and columns.
+func distance(a, b Point) int {
+	columns, rows := a.Column()-b.Column(), a.Row()-b.Row()
+	return max(columns, -columns, rows, -rows)
+}
+
+// touches reports whether a stone stands next to a point.
+func (r *Rules) touches(p *Position, at Point) bool {
+	for _, axis := range axes {
+		for _, d := range [2]direction{axis, axis.opposite()} {
+			if r.room(at, d) > 0 && p.Stones[at+d.step()] != Empty {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// bare reports whether no stone is on the board.
+func (p *Position) bare() bool { return p.Stones == [MaxSize * MaxSize]Colour{} }
+
+// restricted reports whether a rule beyond an empty point limits where a stone may stand once
+// so many have been played.
+func (r *Rules) restricted(opening uint8) bool {
+	return r.CentreFirst && opening == 0 || r.SecondStoneDistance > 0 && int(opening) == r.Seats ||
+		r.Adjacent || r.NoDoubleThree
+}
+
+// blocked reports whether the seat to move may play nowhere.
+func (r *Rules) blocked(p *Position) bool {
+	for at := range r.points() {
+		if r.Legal(p, at) == nil {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,173 @@
+package pente_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tessera/pente"
+)
+
+// walk plays a game of chance and hands each position and the effect that leads on from it to f.
+func walk(rnd *rand.Rand, rules *pente.Rules, p pente.Position, f func(before pente.Position, e pente.Effect, after pente.Position)) {
+	for range 4 * rules.Size * rules.Size {
+		if p.Outcome.Over() {
+			return
+		}
+		after, e, err := rules.Play(p, pente.Move{Point: randomPoint(rnd, rules, &p)})
+		if err != nil {
+			continue
+		}
+		f(p, e, after)
+		p = after
+	}
+}
+
+// TestUndo goes back by keeping positions, and by replaying effects without judging them.
+func TestUndo(t *testing.T) {
+	for seed := range uint64(200) {
+		rnd := rand.New(rand.NewPCG(seed, 2))
+		rules := randomRules(rnd)
+		start := rules.Start(pente.Seat(rnd.IntN(rules.Seats)))
+		kept := []pente.Position{start}
+		var effects []pente.Effect
+		walk(rnd, &rules, start, func(_ pente.Position, e pente.Effect, after pente.Position) {
+			kept, effects = append(kept, after), append(effects, e)
+		})
+		for ply := len(effects); ply >= 0; ply = ply - 1 - rnd.IntN(10) {
+			p := start
+			for _, e := range effects[:ply] {
+				p = p.After(e)
+			}
+			if p != kept[ply] {
+				t.Fatalf("seed %d: after going back to ply %d the position is %v, not %v", seed, ply, p, kept[ply])
+			}
+			if ply == len(effects) {
+				continue
+			}
+			// Going on from there leads to the same again.
+			if again, _, err := rules.Play(p, effects[ply].Move); err != nil || again != kept[ply+1] {
+				t.Fatalf("seed %d: ply %d is played otherwise after going back: %v", seed, ply, err)
+			}
+		}
+	}
+}
+
+// TestStonesAreKept checks that stones on the board and stones captured are the stones played.
+func TestStonesAreKept(t *testing.T) {
+	for seed := range uint64(300) {
+		rnd := rand.New(rand.NewPCG(seed, 3))
+		rules := randomRules(rnd)
+		plies, captured := 0, 0
+		walk(rnd, &rules, rules.Start(0), func(before pente.Position, e pente.Effect, after pente.Position) {
+			plies++
+			captured += len(e.Captured)
+			onBoard := 0
+			for _, colour := range after.Stones {
+				if colour != pente.Empty {
+					onBoard++
+				}
+			}
+			if onBoard+captured != plies {
+				t.Fatalf("seed %d: %d stones on the board and %d captured after %d plies", seed, onBoard, captured, plies)
+			}
+			if !slices.IsSorted(e.Captured) || int(e.Taken) > len(e.Captured) {
+				t.Fatalf("seed %d: %+v", seed, e)
+			}
+			for _, at := range e.Captured {
+				if c := before.Stones[at]; c == pente.Empty || c == e.Colour {
+					t.Fatalf("seed %d: %v captures %v of colour %d", seed, e.Move, at, c)
+				}
+			}
+		})
+	}
+}
+
+// symmetries are the eight ways to turn and mirror a board.
+var symmetries = []func(column, row, last int) (int, int){
+	func(c, r, _ int) (int, int) { return c, r },
+	func(c, r, last int) (int, int) { return r, last - c },
+	func(c, r, last int) (int, int) { return last - c, last - r },
+	func(c, r, last int) (int, int) { return last - r, c },
+	func(c, r, last int) (int, int) { return last - c, r },
+	func(c, r, last int) (int, int) { return c, last - r },
+	func(c, r, _ int) (int, int) { return r, c },
+	func(c, r, last int) (int, int) { return last - r, last - c },
+}
+
+// TestSymmetries plays each game in all eight ways, on boards that have a middle point.
+func TestSymmetries(t *testing.T) {
+	for seed := range uint64(120) {
+		rnd := rand.New(rand.NewPCG(seed, 4))
+		rules := randomRules(rnd)
+		if rules.Size%2 == 0 {
+			rules.Size--
+		}
+		if rules.Validate() != nil {
+			continue
+		}
+		var mirrored [8]pente.Position
+		for i := range mirrored {
+			mirrored[i] = rules.Start(0)
+		}
+		walk(rnd, &rules, rules.Start(0), func(_ pente.Position, e pente.Effect, after pente.Position) {
+			for i, symmetry := range symmetries {
+				mirror := func(p pente.Point) pente.Point { return pente.At(symmetry(p.Column(), p.Row(), rules.Size-1)) }
+				next, effect, err := rules.Play(mirrored[i], pente.Move{Point: mirror(e.Move.Point)})
+				if err != nil {
+					t.Fatalf("seed %d, symmetry %d: %v", seed, i, err)
+				}
+				if effect.Groups != e.Groups || len(effect.Rows) != len(e.Rows) || rules.Call(&next, effect) != rules.Call(&after, e) {
+					t.Fatalf("seed %d, symmetry %d: %+v became %+v", seed, i, e, effect)
+				}
+				if next != mirrorPosition(&after, mirror) {
+					t.Fatalf("seed %d, symmetry %d: %v became %v", seed, i, after, next)
+				}
+				mirrored[i] = next
+			}
+		})
+	}
+}
+
+func mirrorPosition(p *pente.Position, mirror func(pente.Point) pente.Point) pente.Position {
+	mirrored := *p
+	mirrored.Stones = [pente.MaxSize * pente.MaxSize]pente.Colour{}
+	for at, colour := range p.Stones {
+		if colour != pente.Empty {
+			mirrored.Stones[mirror(pente.Point(at))] = colour
+		}
+	}
+	return mirrored
+}
+
+// TestRestriction checks that the closed points are those that Play refuses.
+func TestRestriction(t *testing.T) {
+	met := make(map[pente.Reason]int)
+	for seed := range uint64(150) {
+		rnd := rand.New(rand.NewPCG(seed, 5))
+		rules := randomRules(rnd)
+		check := func(p pente.Position, _ pente.Effect, _ pente.Position) {
+			closed := rules.Restriction(&p)
+			met[closed.Reason]++
+			if len(closed.Only) > 0 && len(closed.Except) > 0 {
+				t.Fatalf("seed %d: both lists are given: %+v", seed, closed)
+			}
+			for at := range pente.Point(pente.MaxSize * pente.MaxSize) {
+				if !rules.OnBoard(at) || p.Stones[at] != pente.Empty {
+					continue
+				}
+				open := closed.Reason == "" || len(closed.Only) > 0 && slices.Contains(closed.Only, at) ||
+					len(closed.Except) > 0 && !slices.Contains(closed.Except, at)
+				if legal := rules.Legal(&p, at) == nil; legal != open {
+					t.Fatalf("seed %d: %v is legal: %v, but %+v", seed, at, legal, closed)
+				}
+			}
+		}
+		walk(rnd, &rules, rules.Start(0), check)
+	}
+	for _, reason := range []pente.Reason{"", pente.CentreFirst, pente.TooNear, pente.NotAdjacent, pente.DoubleThree} {
+		if met[reason] == 0 {
+			t.Errorf("no position with restriction %q was met", reason)
+		}
+	}
+}

@@ -1,0 +1,236 @@
+package pente
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// String writes a position in one line of six parts, with a blank between them:
+//
+//   - the stones, rows from the bottom with a slash between them: a letter for each stone (a for
+//     colour 1, b for colour 2, …) and a number for empty points side by side; what is empty at the
+//     end of a row and of the board is left out, so that the text is the same whatever the board's size;
+//   - the seat to move;
+//   - the captures of each seat, with commas between them and without the zeros at the end;
+//   - the stones that each seat took, in the same way;
+//   - how many stones were played while opening restrictions may hold;
+//   - the outcome: row, captures, full or blocked, of two with a plus between them, then a colon
+//     and the winners where there are any.
+//
+// A minus stands for an empty part. The empty board is “- 0 - - 0 -”.
+func (p Position) String() string {
+	turn := "-"
+	if p.Turn != NoSeat {
+		turn = strconv.Itoa(int(p.Turn))
+	}
+	return strings.Join([]string{
+		stonesText(&p), turn, countsText(p.Captures), countsText(p.Taken),
+		strconv.Itoa(int(p.Opening)), outcomeText(p.Outcome),
+	}, " ")
+}
+
+// MarshalText writes a position as String does.
+func (p Position) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads what MarshalText writes and nothing else: there is one text for each position.
+// It cannot know whether the rules of a game allow the position.
+func (p *Position) UnmarshalText(text []byte) error {
+	read, err := ParsePosition(string(text))
+	if err == nil {
+		*p = read
+	}
+	return err
+}
+
+// ParsePosition reads what Position.String writes and nothing else.
+func ParsePosition(text string) (Position, error) {
+	parts := strings.Split(text, " ")
+	if len(parts) != 6 {
+		return Position{}, fmt.Errorf("position: %d parts, not 6", len(parts))
+	}
+	p := Position{Turn: NoSeat}
+	for i, read := range []func(*Position, string) error{
+		readStones, readTurn, readCaptures, readTaken, readOpening, readOutcome,
+	} {
+		if err := read(&p, parts[i]); err != nil {
+			return Position{}, fmt.Errorf("position: %w", err)
+		}
+	}
+	if p.Outcome.Over() != (p.Turn == NoSeat) {
+		return Position{}, fmt.Errorf("position: a seat is to move just when the game goes on")
+	}
+	if p.String() != text {
+		return Position{}, fmt.Errorf("position: written otherwise than %q", p)
+	}
+	return p, nil
+}
+
+func stonesText(p *Position) string {
+	var text []byte
+	for row := range MaxSize {
+		empty := 0
+		for _, colour := range p.Stones[At(0, row) : At(0, row)+MaxSize] {
+			if colour == Empty {
+				empty++
+				continue
+			}
+			if empty > 0 {
+				text = strconv.AppendInt(text, int64(empty), 10)
+			}
+			text = append(text, 'a'+byte(colour-1))
+			empty = 0
+		}
+		text = append(text, '/')
+	}
+	return orMinus(strings.TrimRight(string(text), "/"))
+}
+
+func readStones(p *Position, text string) error {
+	rows := strings.Split(text, "/")
+	if text == "-" {
+		rows = nil
+	}
+	if len(rows) > MaxSize {
+		return fmt.Errorf("%d rows of stones, not %d at most", len(rows), MaxSize)
+	}
+	for row, line := range rows {
+		if err := readRow(p.Stones[At(0, row):At(0, row)+MaxSize], line); err != nil {
+			return fmt.Errorf("row %d: %w", row+1, err)
+		}
+	}
+	return nil
+}
+
+func readRow(row []Colour, text string) error {
+	column, empty := 0, 0
+	for _, c := range []byte(text) {
+		switch {
+		case '0' <= c && c <= '9' && empty < MaxSize:
+			empty = 10*empty + int(c-'0')
+		case 'a' <= c && c < 'a'+MaxSeats && column+empty < len(row):
+			column += empty
+			row[column] = Colour(c-'a') + 1
+			column, empty = column+1, 0
+		default:
+			return fmt.Errorf("%q is no row of %d points", text, len(row))
+		}
+	}
+	return nil
+}
+
+func readTurn(p *Position, text string) error {
+	if text == "-" {
+		return nil
+	}
+	turn, err := readSeat(text)
+	p.Turn = turn
+	return err
+}
+
+func readSeat(text string) (Seat, error) {
+	seat, err := strconv.ParseUint(text, 10, 7)
+	if err != nil || seat >= MaxSeats {
+		return NoSeat, fmt.Errorf("%q is no seat", text)
+	}
+	return Seat(seat), nil
+}
+
+func countsText(counts [MaxSeats]uint16) string {
+	last := MaxSeats
+	for last > 0 && counts[last-1] == 0 {
+		last--
+	}
+	texts := make([]string, last)
+	for i := range texts {
+		texts[i] = strconv.Itoa(int(counts[i]))
+	}
+	return orMinus(strings.Join(texts, ","))
+}
+
+func readCaptures(p *Position, text string) error { return readCounts(&p.Captures, text) }
+
+func readTaken(p *Position, text string) error { return readCounts(&p.Taken, text) }
+
+func readCounts(counts *[MaxSeats]uint16, text string) error {
+	if text == "-" {
+		return nil
+	}
+	texts := strings.Split(text, ",")
+	if len(texts) > MaxSeats {
+		return fmt.Errorf("counts of %d seats, not %d at most", len(texts), MaxSeats)
+	}
+	for i, count := range texts {
+		n, err := strconv.ParseUint(count, 10, 16)
+		if err != nil {
+			return fmt.Errorf("%q is no count", count)
+		}
+		counts[i] = uint16(n)
+	}
+	return nil
+}
+
+func readOpening(p *Position, text string) error {
+	n, err := strconv.ParseUint(text, 10, 8)
+	if err != nil || n > openingDone {
+		return fmt.Errorf("%q stones of the opening, not 0 to %d", text, openingDone)
+	}
+	p.Opening = uint8(n)
+	return nil
+}
+
+func outcomeText(o Outcome) string {
+	text := strings.Join(o.By.Words(), "+")
+	if o.Winners == 0 {
+		return orMinus(text)
+	}
+	seats := make([]string, 0, MaxSeats)
+	for _, seat := range o.Winners.Seats() {
+		seats = append(seats, strconv.Itoa(int(seat)))
+	}
+	return text + ":" + strings.Join(seats, ",")
+}
+
+func readOutcome(p *Position, text string) error {
+	if text == "-" {
+		return nil
+	}
+	words, winners, won := strings.Cut(text, ":")
+	for word := range strings.SplitSeq(words, "+") {
+		bit := slices.Index(endingWords[:], word)
+		if bit < 0 {
+			return fmt.Errorf("nothing ends by %q", word)
+		}
+		p.Outcome.By |= 1 << bit
+	}
+	if !p.Outcome.By.valid(won) {
+		return fmt.Errorf("no game ends by %q", text)
+	}
+	if !won {
+		return nil
+	}
+	for winner := range strings.SplitSeq(winners, ",") {
+		seat, err := readSeat(winner)
+		if err != nil {
+			return err
+		}
+		p.Outcome.Winners = p.Outcome.Winners.With(seat)
+	}
+	return nil
+}
+
+// valid reports whether the endings can hold together: those of a won game, or one of a draw.
+func (e Ending) valid(won bool) bool {
+	if won {
+		return e&^(ByRow|ByCaptures) == 0
+	}
+	return e == ByFull || e == ByBlocked
+}
+
+func orMinus(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

@@ -1,0 +1,118 @@
+package pente
+
+import "fmt"
+
+// Validate says why games cannot be played by these rules, as a *RulesError, or returns nil.
+func (r *Rules) Validate() error {
+	for _, check := range []func(*Rules) *RulesError{
+		checkSeats, checkSize, checkRow, checkCaptures, checkOpening, checkScoring,
+	} {
+		if err := check(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func conflict(format string, args ...any) *RulesError {
+	return &RulesError{OptionsConflict, fmt.Sprintf(format, args...)}
+}
+
+func checkSeats(r *Rules) *RulesError {
+	wrong := func(format string, args ...any) *RulesError {
+		return &RulesError{WrongSeats, fmt.Sprintf(format, args...)}
+	}
+	if r.Seats < 2 || r.Seats > MaxSeats {
+		return wrong("%d seats, not 2 to %d", r.Seats, MaxSeats)
+	}
+	used := 0
+	for seat := range MaxSeats {
+		colour, side := r.Colour[seat], r.Side[seat]
+		switch {
+		case seat >= r.Seats && (colour != Empty || side != 0):
+			return wrong("seat %d has a colour or side but does not exist", seat)
+		case seat >= r.Seats:
+		case colour == Empty || int(colour) > used+1:
+			return wrong("seat %d plays colour %d: colours are numbered from 1 in turn order", seat, colour)
+		case side < 0 || int(side) >= r.Seats:
+			return wrong("seat %d is on side %d", seat, side)
+		case r.ColourSide(colour) != side:
+			return wrong("seat %d shares colour %d with another side", seat, colour)
+		}
+		used = max(used, int(colour))
+	}
+	if r.SideSeats(r.Side[0]).Len() == r.Seats {
+		return wrong("all seats are on one side")
+	}
+	return nil
+}
+
+func checkSize(r *Rules) *RulesError {
+	if r.Size < MinSize || r.Size > MaxSize {
+		return &RulesError{WrongSize, fmt.Sprintf("%d lines, not %d to %d", r.Size, MinSize, MaxSize)}
+	}
+	return nil
+}
+
+func checkRow(r *Rules) *RulesError {
+	switch {
+	case r.Row < 3:
+		return conflict("a row of %d is too short to win", r.Row)
+	case r.Row > r.Size:
+		return &RulesError{WrongSize, fmt.Sprintf("a row of %d does not fit on %d lines", r.Row, r.Size)}
+	case r.NoDoubleThree && r.Row != 5:
+		return conflict("double threes can be forbidden only where a row of five wins, not of %d", r.Row)
+	}
+	return nil
+}
+
+// What may be asked for, so that no count of captures or stones can overflow in a Position.
+const (
+	mostWinCaptures = 1000
+	mostWinStones   = 1000
+)
+
+func checkCaptures(r *Rules) *RulesError {
+	wins := r.WinCaptures > 0 || r.WinStones > 0
+	switch {
+	case r.CaptureMax != 0 && r.CaptureMax != 2 && r.CaptureMax != 3:
+		return conflict("groups of %d are never captured", r.CaptureMax)
+	case r.WinCaptures < 0 || r.WinCaptures > mostWinCaptures:
+		return conflict("%d captures to win, not 0 to %d", r.WinCaptures, mostWinCaptures)
+	case r.WinStones < 0 || r.WinStones > mostWinStones:
+		return conflict("%d stones to win, not 0 to %d", r.WinStones, mostWinStones)
+	case r.CaptureMax == 0 && (wins || r.MixedCaptures):
+		return conflict("nothing is captured, so captures can neither be mixed nor win")
+	case r.CaptureMax > 0 && !wins:
+		return conflict("captures that never win would let a game go on for ever")
+	}
+	return nil
+}
+
+func checkOpening(r *Rules) *RulesError {
+	switch {
+	case r.SecondStoneDistance < 0 || r.SecondStoneDistance > MaxSize:
+		return conflict("a second stone %d lines from the centre", r.SecondStoneDistance)
+	case r.SecondStoneDistance > 0 && !r.CentreFirst:
+		return conflict("a second stone away from the centre goes with a first one on it")
+	case r.SecondStoneDistance > 0 && r.Adjacent:
+		return conflict("the stones next to the centre leave the first player no second stone %d lines "+
+			"from it that touches another: the tournament and adjacent rules exclude each other", r.SecondStoneDistance)
+	}
+	return nil
+}
+
+func checkScoring(r *Rules) *RulesError {
+	if r.Scoring == (Scoring{}) {
+		return nil
+	}
+	if r.Scoring.PerRun != 0 && (r.Scoring.RunLength < 2 || r.Scoring.RunLength >= r.Row) {
+		return conflict("a run of %d cannot be paid where a row of %d wins", r.Scoring.RunLength, r.Row)
+	}
+	for seat := range r.Seats {
+		if r.SideSeats(r.Side[seat]).Len() != 1 {
+			return conflict("points are paid to seats, so each seat plays for itself")
+		}
+	}
+	return nil
+}
