@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"time"
 )
 
@@ -69,16 +68,13 @@ func Decode(data []byte) (Event, error) {
 	return e, nil
 }
 
-// decode reads a body strictly and makes the event of it.
+// decode reads a body, in which it knows every field, and makes the event of it.
 func decode[B interface{ event() (Event, error) }](data []byte) (Event, error) {
 	var body B
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&body); err != nil {
 		return nil, err
-	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return nil, fmt.Errorf("something follows the event")
 	}
 	return body.event()
 }

@@ -176,7 +176,6 @@ func TestFitsRefuses(t *testing.T) {
 		event Event
 	}{
 		{"created twice", friends, friends.history[0]},
-		{"moved before created", &table{}, move(func(*pente.Effect) {})},
 		{"seated beyond the table", waiting, Seated{Seat: 2, Holder: "bob"}},
 		{"seated in the computer's seat", newTable(t, computer), Seated{Seat: 1, Holder: "bob"}},
 		{"seated twice", waiting, Seated{Seat: 0, Holder: "ann"}},
@@ -220,6 +219,10 @@ func TestFitsRefuses(t *testing.T) {
 		if err := Fits(&test.table.State, test.event); err == nil {
 			t.Errorf("%s: %+v fits", test.name, test.event)
 		}
+	}
+	err := Fits(&State{}, move(func(*pente.Effect) {}))
+	if err == nil || !strings.Contains(err.Error(), "begins with one created event") {
+		t.Errorf("a match without a beginning: %v", err)
 	}
 	if err := Fits(&friends.State, move(func(*pente.Effect) {})); err != nil {
 		t.Errorf("the move from which the cases start: %v", err)

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -45,14 +44,6 @@ func newCreated(settings Settings, by Holder) (Created, error) {
 		Seats:   slices.Clone(settings.Seats),
 		First:   settings.First,
 	}, nil
-}
-
-// refuseRules gives an error of pente.New as a Refusal.
-func refuseRules(err error) error {
-	if e, ok := errors.AsType[*pente.RulesError](err); ok {
-		return refuse(Code(e.Reason), "%s", e.Detail)
-	}
-	return refuse(CodeMalformed, "%v", err)
 }
 
 // withStart is an event, followed by the start of the first game when it leaves no seat open.

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"errors"
 	"math/rand/v2"
 	"time"
 
@@ -90,11 +89,8 @@ func play(s *State, seat pente.Seat, move pente.Move, at time.Time) ([]Event, er
 		return nil, refuse(CodeNotYourTurn, "it is the turn of seat %d", s.Position.Turn)
 	}
 	effect, err := s.Rules.Judge(&s.Position, move)
-	if e, ok := errors.AsType[*pente.Illegal](err); ok {
-		return nil, refuse(Code(e.Reason), "%v", e)
-	}
 	if err != nil {
-		return nil, refuse(CodeMalformed, "%v", err)
+		return nil, refuseRules(err)
 	}
 	return []Event{Moved{At: stamp(at), Effect: effect}}, nil
 }

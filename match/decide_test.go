@@ -74,6 +74,7 @@ func TestDecideRefuses(t *testing.T) {
 		{"no id", running, "ann", 0, Resign{}, with(func(c *Command) { c.ID = "" }), CodeMalformed},
 		{"a long id", running, "ann", 0, Resign{}, with(func(c *Command) { c.ID = strings.Repeat("x", 65) }), CodeMalformed},
 		{"a strange id", running, "ann", 0, Resign{}, with(func(c *Command) { c.ID = "a\x00" }), CodeMalformed},
+		{"a deleted id", running, "ann", 0, Resign{}, with(func(c *Command) { c.ID = "a\x7f" }), CodeMalformed},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			tb := test.table(t)

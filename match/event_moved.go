@@ -140,7 +140,7 @@ func (e Moved) fits(s *State) error {
 
 func (e Moved) apply(s *State) {
 	s.Position = s.Position.After(e.Effect)
-	s.Moves = append(slices.Clip(s.Moves), e.Effect)
+	s.Moves = slices.Concat(s.Moves, []pente.Effect{e.Effect})
 	s.Takeback = nil
 	if outcome := e.Effect.Outcome; outcome.Over() {
 		s.end(Result{Winners: outcome.Winners, By: outcome.By})

@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"tessera/pente"
@@ -59,7 +58,7 @@ func (s *State) canTakeBack(ply int) error {
 
 // apply finds the position again from the effects of the moves that remain, without judging them.
 func (e TakenBack) apply(s *State) {
-	s.Moves = slices.Clip(s.Moves[:e.Ply])
+	s.Moves = s.Moves[:e.Ply]
 	s.Position = s.Rules.Start(s.First)
 	for _, effect := range s.Moves {
 		s.Position = s.Position.After(effect)

@@ -15,8 +15,9 @@ import (
 func TestRandomWalks(t *testing.T) {
 	tables := walkTables(t)
 	rapid.Check(t, func(rt *rapid.T) {
-		pick := func(n int) int { return rapid.IntRange(0, n-1).Draw(rt, "choice") }
-		walk(rt, tables[pick(len(tables))], 40, pick)
+		start := rapid.SampledFrom(tables).Draw(rt, "table")
+		steps := rapid.IntRange(1, 120).Draw(rt, "steps")
+		walk(rt, start, steps, seeded(rapid.Uint64().Draw(rt, "seed")).IntN)
 	})
 }
 

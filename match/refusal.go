@@ -1,6 +1,11 @@
 package match
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+
+	"tessera/pente"
+)
 
 // Code says why something was refused, in the words that are sent to browsers. A move that the rules forbid is
 // refused with the reason of the rules as its code.
@@ -42,4 +47,15 @@ func (r *Refusal) Error() string { return string(r.Code) + ": " + r.Detail }
 // refuse makes a Refusal whose detail is formatted as by fmt.Sprintf.
 func refuse(code Code, format string, args ...any) error {
 	return &Refusal{Code: code, Detail: fmt.Sprintf(format, args...)}
+}
+
+// refuseRules gives an error of the rules as a Refusal with the same reason.
+func refuseRules(err error) error {
+	if e, ok := errors.AsType[*pente.RulesError](err); ok {
+		return refuse(Code(e.Reason), "%s", e.Detail)
+	}
+	if e, ok := errors.AsType[*pente.Illegal](err); ok {
+		return refuse(Code(e.Reason), "%v", e)
+	}
+	return err
 }

@@ -41,7 +41,7 @@ func walkTables(t testing.TB) [][]Event {
 	return append(tables, newThree(t, Person, Open, Open).history, newThree(t, Person, Computer, Open).history)
 }
 
-// walk carries out commands of chance, each from one of the places that it has been to, and checks at every step
+// walk carries out chosen commands, each from one of the places that it has been to, and checks at every step
 // what must hold always.
 func walk(t failer, start []Event, steps int, pick choice) {
 	t.Helper()
@@ -101,11 +101,32 @@ func chosenAction(s *State, pick choice) Action {
 	case s.Result != nil && pick(3) != 0:
 		return Rematch{}
 	case s.Takeback != nil && pick(3) == 0:
-		return AcceptTakeback{}
+		return []Action{AcceptTakeback{}, AcceptTakeback{}, DeclineTakeback{}}[pick(3)]
 	case pick(4) == 0:
 		return rare[pick(len(rare))]
 	}
-	return Play{pente.Move{Point: pente.At(pick(s.Rules.Size), pick(s.Rules.Size))}}
+	return Play{pente.Move{Point: chosenPoint(s, pick)}}
+}
+
+// chosenPoint is one of those that make a row, where there are such, or any legal one.
+func chosenPoint(s *State, pick choice) pente.Point {
+	var legal, rows []pente.Point
+	for at := range pente.Point(pente.MaxSize * pente.MaxSize) {
+		effect, err := s.Rules.Judge(&s.Position, pente.Move{Point: at})
+		if err == nil {
+			legal = append(legal, at)
+		}
+		if len(effect.Rows) > 0 {
+			rows = append(rows, at)
+		}
+	}
+	switch {
+	case len(rows) > 0 && pick(3) == 0:
+		return rows[pick(len(rows))]
+	case len(legal) > 0:
+		return legal[pick(len(legal))]
+	}
+	return 0
 }
 
 // step carries a command out.
