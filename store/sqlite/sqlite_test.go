@@ -3,6 +3,7 @@ package sqlite_test
 import (
 	"context"
 	"os"
+	"strings"
 	"testing"
 
 	"tessera/store"
@@ -15,6 +16,11 @@ var driver = storetest.Driver{
 	Restore: func(backup, place string) error { return sqlite.Restore(context.Background(), backup, place, false) },
 }
 
-func TestMain(m *testing.M) { os.Exit(storetest.Main(m, driver)) }
+func TestMain(m *testing.M) {
+	if dir, path, isOther := strings.Cut(os.Getenv(otherProcess), "\n"); isOther {
+		os.Exit(beOther(dir, path))
+	}
+	os.Exit(storetest.Main(m, driver))
+}
 
 func TestStore(t *testing.T) { storetest.Run(t, driver) }

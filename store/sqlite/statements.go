@@ -3,12 +3,15 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 )
 
 // statements are all that change the database, prepared on the writer's connection.
 type statements struct {
 	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret *sql.Stmt
+
+	all []*sql.Stmt
 }
 
 const (
@@ -26,8 +29,7 @@ const (
 	keepSecret = "insert into secret (name, value) values ($1, $2) on conflict (name) do nothing"
 )
 
-func prepareStatements(ctx context.Context, conn *sql.Conn) (*statements, error) {
-	s := &statements{}
+func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 	for _, each := range []struct {
 		stmt **sql.Stmt
 		text string
@@ -38,11 +40,22 @@ func prepareStatements(ctx context.Context, conn *sql.Conn) (*statements, error)
 	} {
 		stmt, err := conn.PrepareContext(ctx, each.text)
 		if err != nil {
-			return nil, fmt.Errorf("prepare %q: %w", each.text, err)
+			return fmt.Errorf("prepare %q: %w", each.text, err)
 		}
 		*each.stmt = stmt
+		s.all = append(s.all, stmt)
 	}
-	return s, nil
+	return nil
+}
+
+// close must come before the connection's: SQLite keeps a connection, its files and its log for as long as it has
+// statements, and database/sql does not close those of a single connection.
+func (s *statements) close() error {
+	var errs []error
+	for _, stmt := range s.all {
+		errs = append(errs, stmt.Close())
+	}
+	return errors.Join(errs...)
 }
 
 // run executes a statement and returns how many rows it changed.

@@ -21,7 +21,7 @@ const maxBatch = 256
 type writer struct {
 	db    *sql.DB
 	conn  *sql.Conn
-	stmts *statements
+	stmts statements
 
 	// queue has no buffer: those who wait in it are not yet taken, and may leave when their context ends.
 	queue   chan *job
@@ -66,8 +66,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 	if w.conn, err = w.db.Conn(ctx); err != nil {
 		return err
 	}
-	w.stmts, err = prepareStatements(ctx, w.conn)
-	return err
+	return w.stmts.prepare(ctx, w.conn)
 }
 
 // do has a job done and returns its outcome when that is durable. A context that ends before the writer takes the
@@ -98,7 +97,7 @@ func (w *writer) free() error {
 	if w.conn == nil {
 		return w.db.Close()
 	}
-	return errors.Join(w.conn.Close(), w.db.Close())
+	return errors.Join(w.stmts.close(), w.conn.Close(), w.db.Close())
 }
 
 // closed reports whether the writer takes no jobs any more.
@@ -183,7 +182,7 @@ func (w *writer) transact(ctx context.Context, batch []*job) (err error) {
 		return fmt.Errorf("begin: %w", explain(err))
 	}
 	for _, j := range batch {
-		if j.err = j.run(ctx, w.stmts); j.err != nil && !isVerdict(j.err) {
+		if j.err = j.run(ctx, &w.stmts); j.err != nil && !isVerdict(j.err) {
 			return jobError{explain(j.err)}
 		}
 	}
