@@ -1,8 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadRecent } from './app/recent.svelte';
+import { loadSettings } from './app/settings.svelte';
+
+loadSettings();
+loadRecent();
 
 const target = document.getElementById('app');
-if (target) {
+if (target !== null) {
   target.replaceChildren();
   mount(App, { target });
 }

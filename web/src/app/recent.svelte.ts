@@ -1,0 +1,56 @@
+// The games of this browser, latest first.
+
+import type { Held } from './held';
+import { recall, remember } from './storage';
+
+export interface Recent {
+  match: string;
+  kind: 'computer' | 'pass' | 'friend' | 'watched';
+  /** The computer's level, 0 without one. */
+  level: number;
+  moves: number;
+  state: 'turn' | 'waiting' | 'open' | 'over';
+}
+
+const KEPT = 12;
+
+let list = $state.raw<readonly Recent[]>([]);
+
+export function recentGames(): readonly Recent[] {
+  return list;
+}
+
+export function loadRecent(): void {
+  const known = recall('recent');
+  list = Array.isArray(known) ? known.filter((each) => typeof each?.match === 'string').slice(0, KEPT) : [];
+}
+
+/** note puts a match at the head of the list as it stands now. */
+export function note(match: string, held: Held): void {
+  const recent = recentOf(match, held);
+  if (recent === null) return;
+  list = [recent, ...list.filter((each) => each.match !== match)].slice(0, KEPT);
+  remember('recent', list);
+}
+
+/** forget takes a match that is no more off the list. */
+export function forget(match: string): void {
+  list = list.filter((each) => each.match !== match);
+  remember('recent', list);
+}
+
+export function recentOf(match: string, { table, mine, moves }: Held): Recent | null {
+  if (table === null) return null;
+  const { seats, turn, result } = table;
+  const computer = seats.find((seat) => seat.kind === 'computer');
+  const kind = mine.length === 0 ? 'watched' : computer ? 'computer' : mine.length > 1 ? 'pass' : 'friend';
+  const open = seats.some((seat) => seat.kind === 'open');
+  const mineNow = turn !== null && mine.includes(turn);
+  return {
+    match,
+    kind,
+    level: computer?.level ?? 0,
+    moves: moves.length,
+    state: result !== null ? 'over' : open ? 'open' : mineNow ? 'turn' : 'waiting',
+  };
+}

@@ -1,0 +1,180 @@
+// One visit to a table: what is held of its match, what the visitor may do, and what he did that the
+// server has not answered yet.
+
+import type { Ack, Action, ActionType, Code, Failure, Refused, Update } from '../wire';
+import { api, insist, Refusal } from './api';
+import { type Choice, draft, newMatch } from './choice';
+import { connection, type Watcher } from './connection.svelte';
+import { apply, type Held, nothing } from './held';
+import { newId } from './ids';
+import type { Command } from './line';
+import { say } from './live.svelte';
+import { type News, newsOf } from './news';
+import { keepOpening, type Opening } from './opening';
+import { keep, unanswered } from './outbox';
+import { forget, note } from './recent.svelte';
+import { newsText, refusalText } from './words';
+
+interface Pending {
+  command: Command;
+  /** The version with it, once it is stored. */
+  version: number | null;
+}
+
+export class Session implements Watcher {
+  /** null until the match of a first stone has been made. */
+  match = $state<string | null>(null);
+  held = $state.raw<Held>(nothing);
+  pending = $state.raw<readonly Pending[]>([]);
+  /** The first stone of a match that is being made. */
+  opening = $state<string | null>(null);
+  missing = $state(false);
+  /** Why the last thing that the visitor tried was not done. */
+  notice = $state<string | null>(null);
+  /** Hears what happens, for sounds. */
+  onnews: (news: News) => void = () => undefined;
+  private ended = false;
+
+  readonly table = $derived(this.held.table);
+  readonly mine = $derived(this.held.mine);
+  readonly moves = $derived(this.held.moves);
+  readonly over = $derived(this.table !== null && this.table.result !== null);
+  readonly open = $derived(this.table?.seats.some((seat) => seat.kind === 'open') ?? false);
+  readonly turn = $derived(this.table?.turn ?? null);
+  readonly myTurn = $derived(this.turn !== null && this.mine.includes(this.turn));
+  readonly watching = $derived(this.table !== null && this.mine.length === 0);
+
+  /** The stone that was released and is not settled yet. */
+  readonly stone = $derived.by(() => {
+    const { table, opening, moves } = this;
+    if (table === null) return null;
+    const played = this.pending.find(
+      ({ command: { action, game, ply } }) =>
+        action.type === 'play' && game === table.game && ply === moves.length,
+    )?.command;
+    const point = opening ?? played?.action.point;
+    return point === undefined ? null : { point, colour: table.seats[played?.seat ?? 0]?.colour ?? 0 };
+  });
+
+  /** fresh is a board that is ready for the first stone. */
+  static fresh(choice: Choice): Session {
+    const session = new Session();
+    session.held = { ...nothing, table: draft(choice), mine: [0] };
+    return session;
+  }
+
+  /** begin makes the match of a fresh session by its first stone; onmade hears where it is. */
+  async begin(opening: Opening, onmade: (match: string) => void): Promise<void> {
+    const { id, choice, point } = opening;
+    this.opening = point;
+    this.notice = null;
+    keepOpening(opening);
+    try {
+      const { match } = await insist(() => api.create(newMatch(choice, id)), trouble);
+      this.match = match;
+      this.order(match, { type: 'play', point }, 0);
+      if (!this.ended) onmade(match);
+      if (!this.ended) connection.watch(this, match, 0);
+    } catch (error) {
+      this.refuse(error instanceof Refusal ? error.code : 'unavailable', point);
+    }
+    connection.report(true);
+    this.opening = null;
+    keepOpening(undefined);
+  }
+
+  /** visit goes to the table of a match: back to one's own seat by its key, or to a seat that is open. */
+  async visit(match: string, key: { seat: number; key: string } | null, onkey: () => void): Promise<void> {
+    this.match = match;
+    this.pending = unanswered(match).map((command) => ({ command, version: null }));
+    for (const { command } of this.pending) connection.do(command);
+    if (key !== null) await this.call(() => api.comeBack(match, key));
+    if (key !== null) onkey();
+    await this.call(() => api.sit(match));
+    if (!this.ended && !this.missing) connection.watch(this, match, this.held.version);
+  }
+
+  leave(): void {
+    this.ended = true;
+    connection.leave(this);
+  }
+
+  /** act does something for a seat of the visitor's. */
+  act(action: Action, seat: number): void {
+    if (this.match === null || this.waits(action.type)) return;
+    this.notice = null;
+    this.order(this.match, action, seat);
+  }
+
+  /** waits tells whether an action of a type has not been answered yet. */
+  waits(type: ActionType): boolean {
+    return this.pending.some(({ command }) => command.action.type === type);
+  }
+
+  /** tell shows and says why something was not done. */
+  tell(text: string): void {
+    this.notice = text;
+    say(text);
+  }
+
+  update(update: Update): void {
+    const before = this.held;
+    this.held = apply(before, update);
+    this.pending = this.pending.filter(({ version }) => version === null || version > update.version);
+    note(update.match, this.held);
+    const news = newsOf(before, this.held);
+    if (news.some(({ type }) => type === 'moved' || type === 'started')) this.notice = null;
+    for (const each of news) {
+      say(newsText(each, this.held));
+      this.onnews(each);
+    }
+  }
+
+  answer(answer: Ack | Refused): void {
+    const asked = this.pending.find(({ command }) => command.id === answer.id)?.command;
+    if (answer.type === 'ack' && answer.version > this.held.version) {
+      const { id, version } = answer;
+      this.pending = this.pending.map((each) => (each.command.id === id ? { ...each, version } : each));
+      return;
+    }
+    this.pending = this.pending.filter(({ command }) => command.id !== answer.id);
+    if (answer.type === 'refused') this.refuse(answer.error.code, asked?.action.point ?? '');
+  }
+
+  failure(failure: Failure): void {
+    if (failure.error.code === 'unknown_match') this.lose();
+  }
+
+  private order(match: string, action: Action, seat: number): void {
+    const { table, moves } = this.held;
+    const command = { id: newId(), match, seat, game: table?.game ?? 1, ply: moves.length, action };
+    this.pending = [...this.pending, { command, version: null }];
+    keep(command);
+    connection.do(command);
+  }
+
+  /** call makes sure of an answer. That all seats are taken is no trouble: one watches. */
+  private async call(attempt: () => Promise<unknown>): Promise<void> {
+    try {
+      await insist(attempt, trouble);
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'unavailable';
+      if (code === 'unknown_match') this.lose();
+      else if (code !== 'table_full') this.tell(refusalText(code, '', 19));
+    }
+    connection.report(true);
+  }
+
+  private lose(): void {
+    this.missing = true;
+    if (this.match !== null) forget(this.match);
+  }
+
+  private refuse(code: Code, point: string): void {
+    this.tell(refusalText(code, point, this.table?.size ?? 19));
+  }
+}
+
+function trouble(): void {
+  connection.report(false);
+}

@@ -1,0 +1,52 @@
+// What the visitor may set, remembered in this browser.
+
+import { isLanguage, type Language, prefer, speak } from '../i18n/index.svelte';
+import { recall, remember } from './storage';
+
+export const themes = ['system', 'light', 'dark'] as const;
+
+export interface Settings {
+  language: Language;
+  theme: (typeof themes)[number];
+  sounds: boolean;
+  coordinates: boolean;
+  /** How many points each printed half-circle hides. */
+  arcs: 3 | 5;
+}
+
+/** settingsFrom reads remembered settings, of whatever age, and fills in what is missing or odd. */
+export function settingsFrom(value: unknown, wished: readonly string[]): Settings {
+  const known = (typeof value === 'object' ? value : null) as Partial<Settings> | null;
+  return {
+    language: isLanguage(known?.language) ? known.language : prefer(wished),
+    theme: themes.find((each) => each === known?.theme) ?? 'system',
+    sounds: known?.sounds !== false,
+    coordinates: known?.coordinates !== false,
+    arcs: known?.arcs === 5 ? 5 : 3,
+  };
+}
+
+let current = $state<Settings>(settingsFrom(undefined, []));
+
+export function settings(): Readonly<Settings> {
+  return current;
+}
+
+/** loadSettings takes up what is remembered, else what the browser asks for. */
+export function loadSettings(): void {
+  current = settingsFrom(recall('settings'), navigator.languages);
+  apply();
+}
+
+export function change(part: Partial<Settings>): void {
+  current = { ...current, ...part };
+  remember('settings', current);
+  apply();
+}
+
+function apply(): void {
+  speak(current.language);
+  const root = document.documentElement;
+  if (current.theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = current.theme;
+}

@@ -1,0 +1,37 @@
+import type { en } from './en';
+
+export type Key = keyof typeof en;
+
+/** A text with a form for each plural category of its language. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Catalogue holds a language's text for every key; where English has plural forms, so has every language. */
+export type Catalogue = { readonly [K in Key]: (typeof en)[K] extends string ? string : Plural };
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type NamesOf<K extends Key> = (typeof en)[K] extends { other: infer Other }
+  ? 'n' | Names<Other>
+  : Names<(typeof en)[K]>;
+
+/** Values for the placeholders of a key: no argument for a text without any. */
+export type Values<K extends Key> = [NamesOf<K>] extends [never]
+  ? []
+  : [values: Record<NamesOf<K>, string | number>];
+
+/** fill puts the values into a text and chooses the plural form by the value n. */
+export function fill(
+  text: string | Plural,
+  values: Readonly<Record<string, string | number>>,
+  language: string,
+): string {
+  const form = typeof text === 'string' ? text : choose(text, Number(values['n']), language);
+  return form.replaceAll(/\{(\w+)\}/g, (_, name: string) => show(values[name], language));
+}
+
+function choose(text: Plural, n: number, language: string): string {
+  return text[new Intl.PluralRules(language).select(n)] ?? text.other;
+}
+
+function show(value: string | number | undefined, language: string): string {
+  return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? '');
+}
