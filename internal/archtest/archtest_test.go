@@ -17,7 +17,7 @@ const (
 )
 
 // layer is a folder with what it may import of this module. An import of a folder is also one of
-// the folders below it only where they are listed.
+// the folders inside it only where they are listed.
 type layer struct {
 	folder string
 	may    []string
@@ -44,7 +44,7 @@ var layers = []layer{
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.
-var standard = []string{"pente", "referee", "engine", "match", "wire", "store"}
+var standard = []string{"pente", "engine", "match", "wire", "store"}
 
 // pure lists the folders that must not touch the world, with what they may not import: they take
 // time and randomness as arguments, and compile for the browser.
