@@ -34,7 +34,8 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 		return err
 	}
 	if err != nil || line.turn != due.Key {
-		return h.cfg.Store.Finish(ctx, due)
+		// Loading the match may have cancelled this very job.
+		return h.cfg.Store.Finish(context.WithoutCancel(ctx), due)
 	}
 	seat, level, _ := line.state.ComputerTurn()
 	move, err := h.choose(ctx, line.state, level)

@@ -127,13 +127,17 @@ func TestFailingSearchesDisturbNobody(t *testing.T) {
 		"panic": func() error { panic("out of bounds") },
 	} {
 		t.Run(what, func(t *testing.T) {
-			var tries atomic.Int32
-			h := newHall(t, searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+			var tries, engines atomic.Int32
+			choose := chooser(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
 				if pos.Stones[pente.At(9, 9)] != pente.Empty && tries.Add(1) < 4 {
 					return pente.Move{}, fail()
 				}
 				return firstLegal(ctx, rules, pos)
-			}))
+			})
+			h := newHall(t, func(c *room.Config) {
+				c.Workers = 1
+				c.NewEngine = func() room.Chooser { engines.Add(1); return choose }
+			})
 			name := h.create(againstComputer, ann, "1")
 			l := h.watch(name, 2)
 			h.do(name, play(ann, 0, 0, "K10"))
@@ -148,6 +152,9 @@ func TestFailingSearchesDisturbNobody(t *testing.T) {
 			l.until(2, "answered", plies(2))
 			if got := tries.Load(); got != 4 {
 				t.Errorf("%d tries, want 4", got)
+			}
+			if got := engines.Load(); (got == 4) != (what == "panic") {
+				t.Errorf("%d engines were made; only one that panicked is replaced", got)
 			}
 		})
 	}
@@ -182,16 +189,15 @@ func TestRestartWhileTheComputerThinks(t *testing.T) {
 	if due := dueNow(t, s); len(due) != 1 {
 		t.Fatalf("%d jobs are stored, want the computer's turn", len(due))
 	}
-	open(t, s, nats).watch(name, 2).until(2, "answered", plies(2))
+	open(t, s, nats, sweepAtStart).watch(name, 2).until(2, "answered", plies(2))
 }
+
+// sweepAtStart lets a hall look for work when it starts and not again.
+func sweepAtStart(c *room.Config) { c.Sweep = time.Hour }
 
 func TestWorkThatOthersLeaveIsTakenUp(t *testing.T) {
 	s, nats := openStore(t, t.TempDir()), startNATS(t)
-	// This hall's searches never end.
-	h := open(t, s, nats, searching(func(ctx context.Context, _ *pente.Rules, _ *pente.Position) (pente.Move, error) {
-		<-ctx.Done()
-		return pente.Move{}, ctx.Err()
-	}))
+	h := open(t, s, nats, searching(never))
 	helper := open(t, s, nats)
 	name := h.create(againstComputer, ann, "1")
 	l := h.watch(name, 2)
@@ -199,6 +205,41 @@ func TestWorkThatOthersLeaveIsTakenUp(t *testing.T) {
 	state := l.until(2, "answered", plies(2))
 	if got := helper.state(name).Version; got != state.Version {
 		t.Errorf("the helper is at version %d, want %d", got, state.Version)
+	}
+}
+
+// never is a search that does not end by itself.
+func never(ctx context.Context, _ *pente.Rules, _ *pente.Position) (pente.Move, error) {
+	<-ctx.Done()
+	return pente.Move{}, ctx.Err()
+}
+
+// TestIdeasForAnotherTurnAreNotPlayed takes a move back and makes it again in one hall, while the
+// other, which does not hear of it, still thinks about the first time.
+func TestIdeasForAnotherTurnAreNotPlayed(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	near := open(t, s, startNATS(t), searching(never))
+	begun, release := make(chan struct{}), make(chan struct{})
+	var asked atomic.Bool
+	open(t, s, startNATS(t), searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+		if asked.Swap(true) {
+			return firstLegal(ctx, rules, pos)
+		}
+		close(begun)
+		<-release
+		return pente.Move{Point: pente.At(18, 18)}, nil
+	}), func(c *room.Config) { c.Recheck = time.Hour })
+	name := near.create(againstComputer, ann, "1")
+	near.do(name, play(ann, 0, 0, "K10"))
+	await(t, begun, "the other hall searches")
+	near.do(name, at(ann, 0, 1, "back", match.OfferTakeback{}))
+	again := play(ann, 0, 0, "K10")
+	again.ID = "again"
+	near.do(name, again)
+	close(release)
+	eventually(t, "the computer answers", func() bool { return len(replay(t, s, name).Moves) == 2 })
+	if got := replay(t, s, name).Moves[1].Move.Point.String(); got != "A1" {
+		t.Errorf("the computer answers at %s, want A1", got)
 	}
 }
 
@@ -220,7 +261,7 @@ func TestWorkWhoseTurnHasPassedIsRemoved(t *testing.T) {
 	if err := s.Append(t.Context(), a); err != nil {
 		t.Fatal(err)
 	}
-	open(t, s, nats)
+	open(t, s, nats, sweepAtStart)
 	eventually(t, "the work is removed", func() bool { return len(dueNow(t, s)) == 0 })
 }
 

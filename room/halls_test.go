@@ -108,6 +108,21 @@ func TestWhatTheBusLosesIsHealed(t *testing.T) {
 	}
 }
 
+func TestARepeatedCommandBringsNews(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	never := func(c *room.Config) { c.Recheck = time.Hour }
+	near, far := open(t, s, startNATS(t), never), open(t, s, startNATS(t), never)
+	name := near.create(passAndPlay, ann, "1")
+	l := far.watch(name, 2)
+	move := play(ann, 0, 0, "K10")
+	if first, again := near.do(name, move), far.do(name, move); first != again {
+		t.Errorf("the move led to version %d, and when repeated in another hall to %d", first, again)
+	}
+	if got := l.next().Version; got != 3 {
+		t.Errorf("the listener is at version %d, want 3", got)
+	}
+}
+
 func TestARoomThatLagsDecidesOnWhatIsStored(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	never := func(c *room.Config) { c.Recheck = time.Hour }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tessera/match"
+	"tessera/room"
 	"tessera/store"
 )
 
@@ -127,13 +128,16 @@ func (f *forgetful) Append(ctx context.Context, a store.Append) error {
 
 func TestAnAppendOfUnknownOutcome(t *testing.T) {
 	s := &forgetful{Store: openStore(t, t.TempDir())}
-	h := open(t, s, startNATS(t))
+	h := open(t, s, startNATS(t), func(c *room.Config) { c.Recheck = time.Hour })
 	name := h.create(passAndPlay, ann, "1")
 	l := h.watch(name, 2)
 	s.lose = true
 	first := play(ann, 0, 0, "K10")
 	if _, err := h.Do(t.Context(), name, first, time.Now()); !errors.Is(err, errLost) {
 		t.Fatalf("error %v, want %v", err, errLost)
+	}
+	if got := h.state(name).Version; got != 3 {
+		t.Errorf("the room is at version %d, the store at 3", got)
 	}
 	if got := h.do(name, first); got != 3 {
 		t.Errorf("sent again, the move led to version %d, want 3", got)

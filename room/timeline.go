@@ -29,11 +29,9 @@ func (t timeline) version() int64 { return t.state.Version }
 // after returns the timeline with one event more.
 func (t timeline) after(e match.Event, at time.Time) timeline {
 	old, next := t.state, match.Apply(*t.state, e)
-	kept := 0
-	if next.Game == old.Game {
-		kept = min(len(next.Moves), len(old.Moves))
-	}
-	t.state, t.kept = &next, append(t.kept, int32(kept))
+	t.state = &next
+	// An event adds moves at the end or removes some there; a new game has none yet.
+	t.kept = append(t.kept, int32(min(len(next.Moves), len(old.Moves))))
 	sameMoment := next.Game == old.Game && len(next.Moves) == len(old.Moves)
 	if _, _, computer := next.ComputerTurn(); !computer {
 		t.turn = ""

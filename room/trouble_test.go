@@ -152,6 +152,7 @@ func TestRoomsAreBounded(t *testing.T) {
 	h := newHall(t, func(c *room.Config) { c.MaxRooms = 2; c.Idle = time.Hour })
 	first, second, third := h.create(passAndPlay, ann, "1"), h.create(passAndPlay, ann, "2"), h.create(passAndPlay, ann, "3")
 	held := h.watch(first, 0)
+	h.state(first)
 	h.state(second)
 	h.state(third) // in place of the second, which nobody uses
 	h.state(second)
