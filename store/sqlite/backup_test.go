@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"tessera/store"
 )
 
 // backedUp returns a backup of a store with match "old" at version 3.
@@ -16,7 +18,9 @@ func backedUp(t *testing.T) string {
 	t.Helper()
 	s := openFresh(t)
 	for version := range int64(3) {
-		wantOutcomes(t, []error{s.Append(t.Context(), sized("old", version, 5000))}, nil)
+		a := sized("old", version, 5000)
+		a.Due = &store.Due{At: noon, Kind: "flag", Key: "1"}
+		wantOutcomes(t, []error{s.Append(t.Context(), a)}, nil)
 	}
 	path := filepath.Join(t.TempDir(), "backup.db")
 	if err := s.Backup(t.Context(), path); err != nil {
@@ -64,6 +68,52 @@ func TestRestoreRefuses(t *testing.T) {
 	if err := Restore(t.Context(), backup+".missing", t.TempDir(), false); err == nil {
 		t.Error("a missing backup was restored")
 	}
+}
+
+// TestRestoreRefusesUnsound spoils backups in ways that copying them would not notice.
+func TestRestoreRefusesUnsound(t *testing.T) {
+	for name, spoil := range map[string]string{
+		"events without their match": "pragma foreign_keys = off; delete from match",
+		"index of other columns": `pragma writable_schema = on;
+			update sqlite_schema set sql = replace(sql, '(at,', '(kind,') where name = 'due_at'`,
+	} {
+		backup, dir := backedUp(t), t.TempDir()
+		db, err := openDB(backup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = db.ExecContext(t.Context(), spoil)
+		wantOutcomes(t, []error{err, db.Close()}, nil, nil)
+		if err := Restore(t.Context(), backup, dir, false); err == nil {
+			t.Errorf("%s: was restored", name)
+		} else {
+			t.Log(err)
+		}
+	}
+}
+
+// TestRestoreWhileRead replaces a database of which somebody reads an earlier state, as a backup does.
+func TestRestoreWhileRead(t *testing.T) {
+	backup, s := backedUp(t), openFresh(t)
+	db, err := openDB(filepath.Join(s.dir, FileName), readOnly())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	reader, err := db.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var matches int
+	wantOutcomes(t, []error{
+		reader.QueryRowContext(t.Context(), "select count(*) from match").Scan(&matches),
+		s.Append(t.Context(), sized("new", 0, 10)),
+		s.Close(),
+		Restore(t.Context(), backup, s.dir, true),
+		reader.Rollback(),
+		Restore(t.Context(), backup, s.dir, true),
+	}, nil, nil, nil, ErrInUse, nil, nil)
+	wantRestored(t, s.dir)
 }
 
 func TestRestoreOverExisting(t *testing.T) {

@@ -89,8 +89,8 @@ func dropLog(ctx context.Context, path string) error {
 }
 
 // foldLog moves what is in a database's log into the database, so that this is still whole if the restore ends
-// there. The error is ErrInUse when a backup is reading it. A database that is missing or damaged has nothing whole
-// to keep, and is no error.
+// there. The error is ErrInUse when a backup is reading what would have to be overwritten. A database that is missing
+// or damaged has nothing whole to keep, and is no error.
 func foldLog(ctx context.Context, path string) error {
 	if checkFree(path) == nil {
 		return nil
@@ -100,9 +100,9 @@ func foldLog(ctx context.Context, path string) error {
 		return err
 	}
 	defer db.Close()
-	var busy, frames, moved int
-	err = db.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&busy, &frames, &moved)
-	if err == nil && busy != 0 {
+	var busy, pages, moved int
+	err = db.QueryRowContext(ctx, "pragma wal_checkpoint(passive)").Scan(&busy, &pages, &moved)
+	if err == nil && moved < pages {
 		return ErrInUse
 	}
 	return ctx.Err()

@@ -157,13 +157,13 @@ func wantAnswer(t *testing.T, s store.Store, match, actor, id string, want int64
 }
 
 // appendNext appends one event after the present version, as often as it takes, and returns its version.
-func appendNext(ctx context.Context, s store.Store, match string, make func(after int64) store.Append) (int64, error) {
+func appendNext(ctx context.Context, s store.Store, match string, next func(after int64) store.Append) (int64, error) {
 	for {
 		after, err := s.Version(ctx, match)
 		if err != nil && !errors.Is(err, store.ErrUnknown) {
 			return 0, err
 		}
-		err = s.Append(ctx, make(after))
+		err = s.Append(ctx, next(after))
 		if !errors.Is(err, store.ErrConflict) {
 			return after + 1, err
 		}
