@@ -135,6 +135,12 @@ export const de: Catalogue = {
   'new.start': 'Spiel beginnen',
   'new.failed': 'Das Spiel konnte nicht beginnen: {reason}',
 
+  'welcome.title': 'Andere Arten zu spielen',
+  'welcome.friend': 'Mit jemandem spielen',
+  'welcome.computer': 'Gegen den Computer spielen',
+  'welcome.computer.text': 'Stufe und Regeln wählen',
+  'welcome.learn.text': 'Eine Minute, auf dem Brett selbst',
+
   'recent.title': 'Deine Spiele',
   'recent.computer': 'Computer, {level}',
   'recent.pass': 'Zu zweit am Gerät',

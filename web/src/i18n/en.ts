@@ -134,6 +134,12 @@ export const en = {
   'new.start': 'Start the game',
   'new.failed': 'The game could not be started: {reason}',
 
+  'welcome.title': 'Other ways to play',
+  'welcome.friend': 'Play a friend',
+  'welcome.computer': 'Play the computer',
+  'welcome.computer.text': 'Choose its level and the rules',
+  'welcome.learn.text': 'One minute, on the board',
+
   'recent.title': 'Your games',
   'recent.computer': 'Computer, {level}',
   'recent.pass': 'Pass and play',

@@ -134,6 +134,12 @@ export const fr: Catalogue = {
   'new.start': 'Commencer la partie',
   'new.failed': 'La partie n’a pas pu commencer : {reason}',
 
+  'welcome.title': 'Autres façons de jouer',
+  'welcome.friend': 'Jouer avec un ami',
+  'welcome.computer': 'Jouer contre l’ordinateur',
+  'welcome.computer.text': 'Choisir le niveau et les règles',
+  'welcome.learn.text': 'Une minute, sur le plateau',
+
   'recent.title': 'Vos parties',
   'recent.computer': 'Ordinateur, {level}',
   'recent.pass': 'Sur le même écran',

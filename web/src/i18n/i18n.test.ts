@@ -11,22 +11,22 @@ describe.each(Object.entries<Catalogue>(others))('%s', (language, catalogue) => 
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it.each(Object.keys(en) as (keyof Catalogue)[])('%s', (key) => {
-    const english = forms(en[key]).at(-1) ?? '';
-    for (const form of forms(catalogue[key])) {
-      expect(form.trim()).not.toBe('');
-      expect(form).toBe(form.trim());
-      expect(placeholders(form)).toEqual(placeholders(english));
-    }
+  it('has a text with the same placeholders for each', () => {
+    const wrong = (Object.keys(en) as (keyof Catalogue)[]).filter((key) => {
+      const wanted = placeholders(forms(en[key]).at(-1) ?? '').join();
+      return forms(catalogue[key]).some(
+        (form) => form === '' || form !== form.trim() || placeholders(form).join() !== wanted,
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('has the plural forms that its language needs for the numbers of a game', () => {
-    const plurals = new Intl.PluralRules(language);
-    const plural = Object.entries(catalogue).filter(([, text]) => typeof text !== 'string');
-    expect(plural.length).toBeGreaterThan(0);
-    for (const [, text] of plural) {
-      for (let n = 0; n <= 361; n++) expect(text).toHaveProperty(plurals.select(n));
-    }
+    const rules = new Intl.PluralRules(language);
+    const needed = [...new Set(Array.from({ length: 362 }, (_, n) => rules.select(n)))].sort();
+    const plurals = Object.values(catalogue).filter((text) => typeof text !== 'string');
+    expect(plurals.length).toBeGreaterThan(0);
+    for (const text of plurals) expect(Object.keys(text).sort()).toEqual(needed);
   });
 });
 

@@ -134,6 +134,12 @@ export const nl: Catalogue = {
   'new.start': 'Begin het spel',
   'new.failed': 'Het spel kon niet beginnen: {reason}',
 
+  'welcome.title': 'Andere manieren om te spelen',
+  'welcome.friend': 'Speel tegen iemand anders',
+  'welcome.computer': 'Speel tegen de computer',
+  'welcome.computer.text': 'Kies het niveau en de regels',
+  'welcome.learn.text': 'Eén minuut, op het bord zelf',
+
   'recent.title': 'Je spellen',
   'recent.computer': 'Computer, {level}',
   'recent.pass': 'Samen op één scherm',

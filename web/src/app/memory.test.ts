@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from './api';
+import { choiceFrom, draft, newMatch, usual } from './choice';
+import { nothing } from './held';
+import type { Command } from './line';
+import { keep, settle, unanswered } from './outbox';
+import { recentOf } from './recent.svelte';
+import { settingsFrom } from './settings.svelte';
+
+function shelf(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+    get length() {
+      return items.size;
+    },
+  } as Storage;
+}
+
+beforeEach(() => {
+  globalThis.localStorage = shelf();
+});
+
+const command = (id: string, match = 'm'): Command => ({
+  id,
+  match,
+  seat: 0,
+  game: 1,
+  ply: 3,
+  action: { type: 'play', point: 'K10' },
+});
+
+describe('the outbox', () => {
+  it('keeps commands per match until they are answered', () => {
+    keep(command('a'));
+    keep(command('b'));
+    keep(command('c', 'n'));
+    settle('m', 'a');
+    expect(unanswered('m')).toEqual([command('b')]);
+    expect(unanswered('n')).toEqual([command('c', 'n')]);
+  });
+
+  it('leaves nothing behind', () => {
+    keep(command('a'));
+    settle('m', 'a');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ignores what is none of its own', () => {
+    localStorage.setItem('tessera.outbox.m', JSON.stringify([null, 1, { id: 'x' }, command('a', 'n')]));
+    expect(unanswered('m')).toEqual([]);
+    localStorage.setItem('tessera.outbox.m', '{');
+    expect(unanswered('m')).toEqual([]);
+  });
+
+  it('does without storage', () => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new Error('denied');
+      },
+    });
+    keep(command('a'));
+    expect(unanswered('m')).toEqual([]);
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: shelf() });
+  });
+});
+
+describe('settings', () => {
+  it('begin with what the browser asks for', () => {
+    const fresh = { language: 'de', theme: 'system', sounds: true, coordinates: true, arcs: 3 };
+    expect(settingsFrom(undefined, ['de-CH'])).toEqual(fresh);
+  });
+
+  it('survive odd memories', () => {
+    const odd = { language: 'tlh', theme: 'pink', sounds: 'no', arcs: 4, more: 1 };
+    expect(settingsFrom(odd, ['fr'])).toEqual(settingsFrom(null, ['fr']));
+    expect(settingsFrom({ language: 'nl', sounds: false, arcs: 5, theme: 'dark' }, ['fr'])).toMatchObject({
+      language: 'nl',
+      sounds: false,
+      arcs: 5,
+      theme: 'dark',
+    });
+  });
+});
+
+describe('choices', () => {
+  it('become matches', () => {
+    expect(newMatch(usual, 'x')).toEqual({
+      id: 'x',
+      variant: 'pente',
+      options: [],
+      seats: [{ kind: 'person' }, { kind: 'computer', level: 2 }],
+      first: 0,
+    });
+    expect(newMatch({ ...usual, against: 'friend', first: 'lot', tournament: true }, 'x')).toMatchObject({
+      options: ['tournament'],
+      seats: [{ kind: 'person' }, { kind: 'open' }],
+      first: null,
+    });
+    expect(newMatch({ ...usual, against: 'pass', first: 'other', adjacent: true }, 'x')).toMatchObject({
+      options: ['adjacent'],
+      seats: [{ kind: 'person' }, { kind: 'person' }],
+      first: 0,
+    });
+    expect(newMatch({ ...usual, first: 'other' }, 'x')).toMatchObject({ first: 1 });
+  });
+
+  it('survive odd memories, and never combine what cannot be', () => {
+    expect(choiceFrom(undefined)).toEqual(usual);
+    expect(choiceFrom({ against: 'ghost', level: 9, first: 1, tournament: 'x' })).toEqual(usual);
+    expect(choiceFrom({ tournament: true, adjacent: true })).toMatchObject({
+      tournament: true,
+      adjacent: false,
+    });
+  });
+
+  it('draw a table that waits for the first stone in the centre', () => {
+    expect(draft(usual)).toMatchObject({
+      turn: 0,
+      restriction: { only: ['K10'] },
+      seats: [{ colour: 0 }, { level: 2 }],
+    });
+  });
+});
+
+describe('recent games', () => {
+  const held = { ...nothing, table: draft(usual), mine: [0] };
+
+  it('say against whom and how they stand', () => {
+    expect(recentOf('m', held)).toEqual({ match: 'm', kind: 'computer', level: 2, moves: 0, state: 'turn' });
+    expect(recentOf('m', { ...held, mine: [] })).toMatchObject({ kind: 'watched', state: 'waiting' });
+    const friend = { ...held, table: { ...draft({ ...usual, against: 'friend' }), turn: null } };
+    expect(recentOf('m', friend)).toMatchObject({ kind: 'friend', state: 'open' });
+    const pass = { ...held, table: draft({ ...usual, against: 'pass' }), mine: [0, 1] };
+    expect(recentOf('m', pass)).toMatchObject({ kind: 'pass', state: 'turn', level: 0 });
+    const over = { ...held, table: { ...draft(usual), result: { winners: [], by: [] } } };
+    expect(recentOf('m', over)).toMatchObject({ state: 'over' });
+    expect(recentOf('m', nothing)).toBeNull();
+  });
+});
+
+describe('answers of the server', () => {
+  it.each([
+    [409, { code: 'table_full', message: '' }, 'table_full'],
+    [404, { code: 'unknown_match', message: '' }, 'unknown_match'],
+    [404, null, 'unknown_match'],
+    [507, { code: 'disk_full', message: '' }, 'disk_full'],
+  ])('%i %j is a refusal', (status, answer, code) => {
+    expect(refusalOf(status, answer)).toMatchObject({ code });
+  });
+
+  it.each([
+    [503, { code: 'unavailable', message: '' }],
+    [429, { code: 'too_many_requests', message: '' }],
+    [502, null],
+    [200, null],
+  ])('%i %j is tried again', (status, answer) => {
+    expect(refusalOf(status, answer)).not.toHaveProperty('code');
+  });
+});

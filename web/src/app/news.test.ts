@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Move, Table } from '../wire';
+import { speak } from '../i18n/index.svelte';
+import { heard } from './heard';
+import { type Held, nothing } from './held';
+import { type News, newsOf } from './news';
+import { newsText, refusalText, resultReason, seatName } from './words';
+
+const seat = { kind: 'person', side: 0, wins: 0 } as const;
+const table: Table = {
+  variant: 'pente',
+  options: [],
+  size: 19,
+  seats: [
+    { ...seat, colour: 0 },
+    { ...seat, colour: 1, side: 1 },
+  ],
+  game: 1,
+  first: 0,
+  turn: 0,
+  winCaptures: 5,
+  restriction: null,
+  result: null,
+  takeback: null,
+  rematch: [],
+};
+
+const move = (seat: number, point: string, groups = 0): Move => ({ seat, colour: seat, point, groups });
+const held = (moves: Move[], part: Partial<Table> = {}, mine = [0]): Held => ({
+  version: moves.length + 1,
+  moves,
+  table: { ...table, ...part },
+  mine,
+});
+const types = (news: News[]) => news.map(({ type }) => type);
+const first = move(0, 'K10');
+const second = move(1, 'L9', 2);
+
+beforeEach(() => {
+  globalThis.document = { documentElement: { lang: '' } } as Document;
+  speak('en');
+});
+
+describe('newsOf', () => {
+  it('is silent about a page that has just been opened', () => {
+    expect(newsOf(nothing, held([first]))).toEqual([]);
+  });
+
+  it('tells every move, also after a gap', () => {
+    expect(newsOf(held([]), held([first, second]))).toEqual([
+      { type: 'moved', move: first },
+      { type: 'moved', move: second },
+    ]);
+  });
+
+  it('tells moves that were taken back, and what was played instead', () => {
+    expect(newsOf(held([first, second]), held([]))).toEqual([{ type: 'takenback', moves: 2 }]);
+    const instead = move(1, 'M9');
+    expect(newsOf(held([first, second]), held([first, instead]))).toEqual([
+      { type: 'takenback', moves: 1 },
+      { type: 'moved', move: instead },
+    ]);
+  });
+
+  it('tells the start, and the start of a rematch', () => {
+    expect(newsOf(held([], { game: 0 }), held([]))).toEqual([{ type: 'started', again: false }]);
+    const result = { winners: [0], by: ['row' as const] };
+    const over = held([first, second], { result, rematch: [0, 1] });
+    expect(newsOf(over, held([first], { game: 2 }))).toEqual([
+      { type: 'started', again: true },
+      { type: 'moved', move: first },
+    ]);
+  });
+
+  it('tells the end once', () => {
+    const result = { winners: [1], by: ['resignation' as const] };
+    const over = held([first], { result, turn: null });
+    expect(newsOf(held([first]), over)).toEqual([{ type: 'over', result }]);
+    expect(newsOf(over, { ...over, version: 9 })).toEqual([]);
+  });
+
+  it('tells what is asked and declined', () => {
+    const asked = held([first, second], { takeback: { seat: 0, ply: 0 } });
+    expect(newsOf(held([first, second]), asked)).toEqual([{ type: 'asked', seat: 0, moves: 2 }]);
+    expect(types(newsOf(asked, held([first, second])))).toEqual(['declined']);
+    expect(types(newsOf(asked, held([])))).toEqual(['takenback']);
+    expect(types(newsOf(asked, held([first, second, move(0, 'A1')])))).toEqual(['moved']);
+  });
+
+  it('tells who wants a rematch', () => {
+    const result = { winners: [1], by: ['row' as const] };
+    const over = held([first], { result });
+    expect(newsOf(over, held([first], { result, rematch: [1] }))).toEqual([{ type: 'rematch', seat: 1 }]);
+  });
+});
+
+describe('newsText', () => {
+  const say = (news: News, mine: number[], moves = [first, second]) => newsText(news, held(moves, {}, mine));
+
+  it('names the seats as the visitor sees them', () => {
+    expect(say({ type: 'moved', move: first }, [0])).toBe('You: K10.');
+    expect(say({ type: 'moved', move: second }, [0])).toBe('Opponent: L9, 2 captures.');
+    expect(say({ type: 'moved', move: first }, [])).toBe('White: K10.');
+    expect(say({ type: 'moved', move: first }, [0, 1])).toBe('White: K10.');
+  });
+
+  it('says who won and by what', () => {
+    const news: News = { type: 'over', result: { winners: [1], by: ['row', 'captures'] } };
+    const row = ['A1', 'B1', 'C1', 'D1', 'E1', 'F1'];
+    const last = { ...move(1, 'F1', 3), rows: [row] };
+    expect(say(news, [0], [second, last])).toBe('You lost: 6 in a row, 5 captures.');
+    expect(say(news, [1], [second, last])).toBe('You won: 6 in a row, 5 captures.');
+    expect(say(news, [], [second, last])).toBe('Black won: 6 in a row, 5 captures.');
+    expect(say({ type: 'over', result: { winners: [], by: ['full'] } }, [0])).toBe(
+      'A draw: The board is full.',
+    );
+  });
+
+  it('speaks every language', () => {
+    speak('de');
+    expect(say({ type: 'takenback', moves: 1 }, [0])).toBe('1 Zug zurückgenommen.');
+    speak('fr');
+    expect(resultReason([second], { winners: [1], by: ['captures'] })).toBe('2 prises');
+  });
+});
+
+describe('words', () => {
+  it('name a computer and an open seat', () => {
+    const seats = [
+      table.seats[0],
+      { ...seat, kind: 'computer', colour: 1 },
+      { ...seat, kind: 'open', colour: 2 },
+    ];
+    const three = { ...table, seats: seats as Table['seats'] };
+    expect([0, 1, 2].map((each) => seatName(three, [0], each))).toEqual(['White', 'Computer', 'Open seat']);
+  });
+
+  it('tell the centre of any board', () => {
+    expect(refusalText('center_first', 'A1', 19)).toBe('The first stone goes on the centre point, K10.');
+    expect(refusalText('center_first', 'A1', 9)).toContain('E5');
+    expect(refusalText('occupied', 'L9', 19)).toContain('L9');
+  });
+});
+
+describe('heard', () => {
+  const over = (winners: number[]): News => ({ type: 'over', result: { winners, by: ['row'] } });
+
+  it('tells a capture from a stone, and winning from losing', () => {
+    expect(heard({ type: 'moved', move: first }, held([]))).toBe('stone');
+    expect(heard({ type: 'moved', move: second }, held([]))).toBe('capture');
+    expect(heard(over([0]), held([]))).toBe('won');
+    expect(heard(over([1]), held([]))).toBe('over');
+    expect(heard(over([]), held([]))).toBe('over');
+    expect(heard(over([1]), held([], {}, [0, 1]))).toBe('won');
+  });
+
+  it('calls the visitor for what others ask', () => {
+    expect(heard({ type: 'rematch', seat: 1 }, held([]))).toBe('turn');
+    expect(heard({ type: 'rematch', seat: 0 }, held([]))).toBeNull();
+  });
+});
