@@ -35,6 +35,10 @@ type Store interface {
 	// Version returns the version of a match's last event, or ErrUnknown.
 	Version(ctx context.Context, match string) (int64, error)
 
+	// Matches returns the names of matches in their order, those after a name and at most limit of them, which must
+	// be positive. Begin with "".
+	Matches(ctx context.Context, after string, limit int) ([]string, error)
+
 	// Answer looks for an actor's command in a match and returns the version to which it led; ok is false when no
 	// such command was stored, the match being known or not.
 	Answer(ctx context.Context, match, actor, id string) (version int64, ok bool, err error)

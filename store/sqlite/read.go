@@ -13,7 +13,7 @@ import (
 
 // reads are all the queries, prepared on the readers' connections.
 type reads struct {
-	events, version, answer, due, secret *sql.Stmt
+	events, version, matches, answer, due, secret *sql.Stmt
 }
 
 // earliest is the first time that the database can hold.
@@ -26,6 +26,7 @@ func prepareReads(db *sql.DB) (r reads, err error) {
 	}{
 		{&r.events, "select version, at, data from event where match = $1 and version > $2 order by version"},
 		{&r.version, "select version from match where id = $1"},
+		{&r.matches, "select id from match where id > $1 order by id limit $2"},
 		{&r.answer, readAnswer},
 		{&r.due, "select match, at, kind, key from due where at <= $1 order by at, match limit $2"},
 		{&r.secret, "select value from secret where name = $1"},
@@ -62,6 +63,15 @@ func (s *Store) Version(ctx context.Context, match string) (version int64, err e
 		return 0, fmt.Errorf("%w %q", store.ErrUnknown, match)
 	}
 	return version, s.failed("read version of match "+match, err)
+}
+
+// Matches implements store.Store.
+func (s *Store) Matches(ctx context.Context, after string, limit int) ([]string, error) {
+	names, err := collect(ctx, s.reads.matches, func(rows *sql.Rows) (name string, err error) {
+		err = rows.Scan(&name)
+		return name, err
+	}, after, limit)
+	return names, s.failed("read names of matches", err)
 }
 
 // Answer implements store.Store.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -47,6 +48,26 @@ func testUnknownMatch(t *testing.T, d Driver) {
 	wantError(t, s.Append(t.Context(), one("other", 1)), store.ErrConflict)
 	_, err = s.Version(t.Context(), "other")
 	wantError(t, err, store.ErrUnknown)
+}
+
+func testMatches(t *testing.T, d Driver) {
+	s := d.fresh(t)
+	must(t, s, one("c", 0), one("a", 0), one("b", 0), one("a", 1))
+	for _, test := range []struct {
+		after string
+		limit int
+		want  []string
+	}{
+		{"", 10, []string{"a", "b", "c"}},
+		{"", 2, []string{"a", "b"}},
+		{"b", 2, []string{"c"}},
+		{"c", 2, nil},
+	} {
+		got, err := s.Matches(t.Context(), test.after, test.limit)
+		if err != nil || !slices.Equal(got, test.want) {
+			t.Errorf("matches after %q: %q, error %v, want %q", test.after, got, err, test.want)
+		}
+	}
 }
 
 func testConflict(t *testing.T, d Driver) {

@@ -42,6 +42,7 @@ func testClosed(t *testing.T, d Driver) {
 		"Append":  func() error { return s.Append(ctx, one("m", 1)) },
 		"Events":  func() error { _, err := s.Events(ctx, "m", 0); return err },
 		"Version": func() error { _, err := s.Version(ctx, "m"); return err },
+		"Matches": func() error { _, err := s.Matches(ctx, "", 1); return err },
 		"Answer":  func() error { _, _, err := s.Answer(ctx, "m", "ann", "1"); return err },
 		"Due":     func() error { _, err := s.Due(ctx, start, 1); return err },
 		"Finish":  func() error { return s.Finish(ctx, store.Due{Match: "m", At: start}) },

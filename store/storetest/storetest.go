@@ -31,6 +31,7 @@ func Run(t *testing.T, d Driver) {
 	}{
 		{"Append", testAppend},
 		{"UnknownMatch", testUnknownMatch},
+		{"Matches", testMatches},
 		{"Conflict", testConflict},
 		{"Invalid", testInvalid},
 		{"BigEvents", testBigEvents},
