@@ -1,22 +1,18 @@
 // Movement through the Web Animations API: transform and opacity only, no style attributes.
 
-const LIGHT = 'cubic-bezier(0.2, 0.9, 0.3, 1)';
-
 /** still tells whether the visitor asked for a page without movement. */
 export function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** settle lets a stone that was just released sink onto the cloth. */
-export function settle(stone: Element): void {
-  if (still()) return;
-  stone.animate(
-    [
-      { transform: 'translateY(-5px) scale(1.13)', opacity: 0.75 },
-      { transform: 'none', opacity: 1 },
-    ],
-    { duration: 170, easing: LIGHT },
-  );
+/** settle lets a stone that was just released sink onto its point. Never smaller than a stone that lies,
+ * it covers the one that lies there already. */
+export function settle(stone: Element, done: () => void): void {
+  const sinking = stone.animate([{ transform: 'scale(1.22)' }, { transform: 'none' }], {
+    duration: 170,
+    easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
+  });
+  sinking.onfinish = done;
 }
 
 /** lift takes a captured stone off the cloth: up at first, then away towards the tray, which lies in the
