@@ -34,7 +34,7 @@ func (s *session) answer(f frame) {
 		s.leave(request.Match)
 	case wire.RequestWatch:
 		if err := s.watch(request.Match, request.Version); err != nil {
-			s.fail(wire.Request{Match: request.Match}, err)
+			s.fail(request, err)
 		}
 	case wire.RequestDo:
 		s.do(request, f.at)
@@ -95,11 +95,10 @@ func actionOf(a wire.Action) match.Action {
 	}
 }
 
-// fail says why a message was not carried out. A command gets Refused, which ends it, when nothing has
-// changed for certain; when its outcome is unknown the browser shall send it again.
+// fail says why a message was not carried out: to a command as its answer, to all else as a failure.
 func (s *session) fail(r wire.Request, err error) {
 	p := s.server.told(err, "carry out "+string(r.Type))
-	if r.Type == wire.RequestDo && r.ID != "" && p.code != wire.CodeUnavailable {
+	if r.Type == wire.RequestDo {
 		s.send(wire.Refused{Type: wire.ReplyRefused, Match: r.Match, Seat: r.Seat, ID: r.ID, Error: p.wire()})
 		return
 	}

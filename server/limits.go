@@ -1,6 +1,7 @@
 package server
 
 import (
+	"math"
 	"net/netip"
 	"sync"
 	"time"
@@ -25,15 +26,25 @@ type Limits struct {
 	Watches int
 }
 
-// DefaultLimits suit a server that anybody can reach.
+// DefaultLimits suit a server that anybody can reach. They leave a quarter of the files that the
+// process may open to everything but sockets, so that a crowded server still answers health checks.
 func DefaultLimits() Limits {
 	return Limits{
 		Matches:     Rate{PerSecond: 2, Burst: 100},
 		Sockets:     Rate{PerSecond: 10, Burst: 200},
 		Commands:    Rate{PerSecond: 100, Burst: 500},
 		OpenSockets: 500,
-		AllSockets:  20_000,
+		AllSockets:  min(20_000, maxFiles()/4*3),
 		Watches:     32,
+	}
+}
+
+// NoLimits count nobody: for load tests, and where everybody is known.
+func NoLimits() Limits {
+	endless := Rate{PerSecond: math.Inf(1)}
+	return Limits{
+		Matches: endless, Sockets: endless, Commands: endless,
+		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, Watches: math.MaxInt,
 	}
 }
 
@@ -61,7 +72,12 @@ func newGuests(limits Limits) *guests {
 	return &guests{limits: limits, byAddr: map[netip.Prefix]*guest{}}
 }
 
-func (r Rate) limiter() *rate.Limiter { return rate.NewLimiter(rate.Limit(r.PerSecond), r.Burst) }
+func (r Rate) limiter() *rate.Limiter {
+	if math.IsInf(r.PerSecond, 1) {
+		return rate.NewLimiter(rate.Inf, 0)
+	}
+	return rate.NewLimiter(rate.Limit(r.PerSecond), r.Burst)
+}
 
 // match takes a token for a new match.
 func (g *guests) match(address netip.Prefix, now time.Time) bool {

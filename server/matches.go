@@ -25,6 +25,7 @@ func (s *Server) create(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	settings.Levels = s.config.Site.Levels
 	id, err := s.config.Hall.Create(r.Context(), settings, s.welcome(w, r), body.ID)
 	if err != nil {
 		return err
@@ -126,9 +127,6 @@ func settingsOf(body wire.NewMatch) (match.Settings, error) {
 	settings := match.Settings{Variant: body.Variant, Size: body.Size, Options: body.Options, First: pente.NoSeat}
 	if err := checkID(body.ID); err != nil {
 		return settings, err
-	}
-	if len(body.Seats) == 0 || len(body.Seats) > pente.MaxSeats {
-		return settings, malformed(`field "seats": %d seats, not 1 to %d`, len(body.Seats), pente.MaxSeats)
 	}
 	for i, seat := range body.Seats {
 		kind, known := seatKinds[seat.Kind]

@@ -7,7 +7,6 @@ import (
 	"net/http"
 
 	"tessera/match"
-	"tessera/pente"
 	"tessera/room"
 	"tessera/store"
 	"tessera/wire"
@@ -39,16 +38,19 @@ func unavailable(message string) error {
 
 // refusalStatus gives the refusals that are not a conflict with the state of the match.
 var refusalStatus = map[wire.Code]int{
-	wire.CodeNotYourSeat: http.StatusForbidden,
-	wire.CodeWrongKey:    http.StatusForbidden,
-	wire.CodeMalformed:   http.StatusBadRequest,
+	wire.CodeNotYourSeat:    http.StatusForbidden,
+	wire.CodeMalformed:      http.StatusBadRequest,
+	wire.CodeUnknownVariant: http.StatusUnprocessableEntity,
+	wire.CodeUnknownOption:  http.StatusUnprocessableEntity,
+	wire.CodeSeats:          http.StatusUnprocessableEntity,
+	wire.CodeSize:           http.StatusUnprocessableEntity,
+	wire.CodeConflict:       http.StatusUnprocessableEntity,
 }
 
 // problemOf turns any error into what may be told. What it does not know is the house's fault, and
 // its words stay in the house: surprising reports that.
 func problemOf(err error) (p *problem, surprising bool) {
 	var refusal *match.Refusal
-	var rules *pente.RulesError
 	switch {
 	case errors.As(err, &p):
 		return p, false
@@ -59,8 +61,6 @@ func problemOf(err error) (p *problem, surprising bool) {
 			status = http.StatusConflict
 		}
 		return &problem{status, code, refusal.Detail}, false
-	case errors.As(err, &rules):
-		return &problem{http.StatusUnprocessableEntity, wire.Code(rules.Reason), rules.Detail}, false
 	case errors.Is(err, room.ErrUnknownMatch):
 		return &problem{http.StatusNotFound, wire.CodeUnknownMatch, "there is no such match"}, false
 	case errors.Is(err, store.ErrFull):

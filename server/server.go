@@ -63,12 +63,13 @@ func (c Config) withDefaults() Config {
 	return c
 }
 
-// Server answers browsers. Make one with New.
+// Server answers browsers. Make one with New; it is an http.Handler, and serves by itself with Serve.
 type Server struct {
 	config  Config
 	assets  map[string]asset
 	guests  *guests
 	handler http.Handler
+	http    *http.Server
 
 	// ending is cancelled when the server shuts down; sockets counts those still open, and door guards
 	// that none is added afterwards.
@@ -88,6 +89,7 @@ func New(config Config) (*Server, error) {
 	s := &Server{config: config, assets: assets, guests: newGuests(config.Limits)}
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.handler = s.logged(guard(s.sameSite(s.routes())))
+	s.http = s.newHTTP()
 	return s, nil
 }
 
@@ -133,34 +135,4 @@ func unknownAddress(_ http.ResponseWriter, r *http.Request) error {
 func (s *Server) site(w http.ResponseWriter, _ *http.Request) error {
 	writeJSON(w, http.StatusOK, s.config.Site)
 	return nil
-}
-
-// Shutdown tells every browser that the server goes away, and waits until their sockets are closed
-// and what they asked for is answered, or the context ends.
-func (s *Server) Shutdown(ctx context.Context) error {
-	s.door.Lock()
-	s.end()
-	s.door.Unlock()
-	done := make(chan struct{})
-	go func() {
-		s.sockets.Wait()
-		close(done)
-	}()
-	select {
-	case <-done:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-}
-
-// admit counts a socket, unless the server shuts down.
-func (s *Server) admit() bool {
-	s.door.Lock()
-	defer s.door.Unlock()
-	if s.ending.Err() != nil {
-		return false
-	}
-	s.sockets.Add(1)
-	return true
 }

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"tessera/engine"
+	"tessera/room"
+	"tessera/room/natsbus"
+	"tessera/server"
+	"tessera/store/sqlite"
+	"tessera/web"
+	"tessera/wire"
+)
+
+// house is everything that serves, put together.
+type house struct {
+	hall      *room.Hall
+	server    *server.Server
+	addresses []string
+	// closers free what was opened, the last first.
+	closers []func() error
+}
+
+// open puts a house together.
+func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *house, err error) {
+	h = &house{addresses: server.Reach(listen, c.PublicURL)}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, h.close())
+		}
+	}()
+	store, err := sqlite.Open(c.Data)
+	if err != nil {
+		return h, err
+	}
+	h.closers = append(h.closers, store.Close)
+	keys, err := store.Secret(ctx, "seat-keys")
+	if err != nil {
+		return h, err
+	}
+	bus, err := h.openBus(c.NATSURL, log)
+	if err != nil {
+		return h, err
+	}
+	h.hall = room.New(room.Config{
+		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause,
+		NewEngine: func() room.Chooser { return engine.New(time.Now) },
+	})
+	assets, built := web.Assets()
+	if !built {
+		log.Warn("the web app is not built; its pages say how to (make build)")
+	}
+	limits := server.DefaultLimits()
+	if !c.Limits {
+		limits = server.NoLimits()
+	}
+	h.server, err = server.New(server.Config{
+		Limits: limits,
+		Hall:   h.hall, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
+		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
+	})
+	return h, err
+}
+
+// openBus connects to NATS: outside where a URL is given, else inside this process.
+func (h *house) openBus(url string, log *slog.Logger) (*natsbus.Bus, error) {
+	if url != "" {
+		bus, err := natsbus.Connect(url, log)
+		return bus, h.closing(bus, err)
+	}
+	nats, err := natsbus.Start()
+	if err != nil {
+		return nil, err
+	}
+	h.closers = append(h.closers, func() error { nats.Stop(); return nil })
+	bus, err := nats.Connect(log)
+	return bus, h.closing(bus, err)
+}
+
+func (h *house) closing(bus *natsbus.Bus, err error) error {
+	if err == nil {
+		h.closers = append(h.closers, func() error { bus.Close(); return nil })
+	}
+	return err
+}
+
+// serve answers browsers until the context ends, then lets what is under way come to its end: first
+// the sockets, so that what they asked for is answered, then the rooms.
+func (h *house) serve(ctx context.Context, listener net.Listener) error {
+	rooms, stopRooms := context.WithCancel(context.WithoutCancel(ctx))
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return h.hall.Run(rooms) })
+	group.Go(func() error { return h.server.Serve(listener) })
+	group.Go(func() error {
+		defer stopRooms()
+		<-ctx.Done()
+		limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), goodbyePatience)
+		defer cancel()
+		return h.server.Shutdown(limited)
+	})
+	return group.Wait()
+}
+
+// close frees everything that was opened.
+func (h *house) close() error {
+	var errs []error
+	for len(h.closers) > 0 {
+		last := len(h.closers) - 1
+		errs = append(errs, h.closers[last]())
+		h.closers = h.closers[:last]
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,90 @@
+// Command tessera plays, hosts, records and explains Pente.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// The exit statuses besides 0.
+const (
+	exitFailure = 1
+	exitUsage   = 2
+)
+
+const about = `Tessera is a home for the board game Pente.
+
+Play with it in a browser:
+
+    tessera serve
+
+and open the address that it prints. Settings can also be given as environment variables; each is named beside its flag.`
+
+// commands is the command line: a field a command.
+type commands struct {
+	Serve   serve      `cmd:"" help:"Serve the web app, in which people play each other and the computer."`
+	Referee judge      `cmd:"" help:"Judge written games: one JSON object a line in, one verdict a line out."`
+	Backup  backup     `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
+	Restore restore    `cmd:"" help:"Fill a data folder from a backup."`
+	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
+	Version versionCmd `cmd:"" help:"Print the version."`
+}
+
+// streams are where commands read and write.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// Whoever asks a second time means at once.
+	context.AfterFunc(ctx, stop)
+	os.Exit(run(ctx, os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// run carries out a command line and returns the exit status.
+func run(ctx context.Context, args []string, std streams) int {
+	var line commands
+	exited := -1
+	parser := kong.Must(&line,
+		kong.Name("tessera"),
+		kong.Description(about),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.Writers(std.out, std.err),
+		kong.Exit(func(status int) { exited = status }),
+		kong.BindTo(ctx, (*context.Context)(nil)),
+		kong.Bind(std),
+	)
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	command, err := parser.Parse(args)
+	if exited >= 0 {
+		return exited // the help was asked for, and printed
+	}
+	if err != nil {
+		fmt.Fprintf(std.err, "tessera: %v\nTry: tessera --help\n", err)
+		return exitUsage
+	}
+	if err := command.Run(); err != nil {
+		return report(std.err, err)
+	}
+	return 0
+}
+
+// report says why a command failed.
+func report(out io.Writer, err error) int {
+	if errors.Is(err, context.Canceled) {
+		err = errors.New("interrupted")
+	}
+	fmt.Fprintf(out, "tessera: %v\n", err)
+	return exitFailure
+}

@@ -1,0 +1,72 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+)
+
+// What a browser may take over a request, so that none can hold a connection for ever. Sockets have
+// left the care of net/http and look after themselves.
+const (
+	headerPatience = 10 * time.Second
+	readPatience   = 30 * time.Second
+	writePatience  = 60 * time.Second
+	idlePatience   = 120 * time.Second
+	headerBytes    = 16 << 10
+)
+
+func (s *Server) newHTTP() *http.Server {
+	return &http.Server{
+		Handler:           s,
+		ReadHeaderTimeout: headerPatience,
+		ReadTimeout:       readPatience,
+		WriteTimeout:      writePatience,
+		IdleTimeout:       idlePatience,
+		MaxHeaderBytes:    headerBytes,
+		ErrorLog:          slog.NewLogLogger(s.config.Log.Handler(), slog.LevelWarn),
+	}
+}
+
+// Serve answers whoever connects, until Shutdown; it returns nil then.
+func (s *Server) Serve(listener net.Listener) error {
+	if err := s.http.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// Shutdown takes no more connections, tells every browser that the server goes away, and waits until
+// what they asked for is answered and their sockets are closed. When the context ends first it
+// returns its error, and whoever is left is cut off with the process.
+func (s *Server) Shutdown(ctx context.Context) error {
+	s.door.Lock()
+	s.end()
+	s.door.Unlock()
+	err := s.http.Shutdown(ctx)
+	closed := make(chan struct{})
+	go func() {
+		s.sockets.Wait()
+		close(closed)
+	}()
+	select {
+	case <-closed:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// admit counts a socket, unless the server shuts down.
+func (s *Server) admit() bool {
+	s.door.Lock()
+	defer s.door.Unlock()
+	if s.ending.Err() != nil {
+		return false
+	}
+	s.sockets.Add(1)
+	return true
+}
