@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** RealGame is a game that people played, with the verdict that the rules give. */
+export interface RealGame {
+  id: string;
+  options: string[];
+  moves: string[];
+  verdict: {
+    plies: number;
+    captures: [number, string[]][];
+    stones: [number, number];
+    by: string[];
+    winner: number;
+  };
+}
+
+/** Reads the real games of testdata/games. */
+export function realGames(): RealGame[] {
+  const file = resolve(import.meta.dirname, '../../testdata/games/pente-real.jsonl.gz');
+  return gunzipSync(readFileSync(file))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RealGame);
+}
+
+/** A small repeatable source of randomness (mulberry32), so that a printed seed plays the same again. */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+
+/** What to choose in the dialog “New game”, by the English labels. */
+export interface Choice {
+  against: "The computer" | "Pass and play" | "A friend";
+  level?: "beginner" | "medium" | "strong";
+  first?: "I do" | "My friend" | "The computer" | "By lot";
+  rules?: "Tournament rule" | "Adjacent stones";
+}
+
+/** Starts a game through the dialog and waits for its table. */
+export async function newGame(page: Page, address: string, choice: Choice): Promise<string> {
+  await page.goto(address);
+  await page.getByRole("button", { name: "New game" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  for (const label of [choice.against, choice.level, choice.first]) {
+    if (label !== undefined) await dialog.getByRole("radio", { name: label }).first().check();
+  }
+  if (choice.rules !== undefined) await dialog.getByRole("checkbox", { name: choice.rules }).check();
+  await dialog.getByRole("button", { name: "Start the game" }).click();
+  await page.waitForURL(/\/m\//);
+  return page.url();
+}
+
+/** The title of the status: whose turn it is, or who won. */
+export function status(page: Page, title: string): Promise<void> {
+  return page.getByText(title, { exact: true }).first().waitFor();
+}
+
+/** The names of the trays: what each seat has captured. */
+export function trays(page: Page): Promise<string[]> {
+  return page
+    .getByRole("img", { name: /captures/ })
+    .evaluateAll((each) => each.map((tray) => tray.getAttribute("aria-label") ?? ""));
+}
