@@ -243,6 +243,19 @@ func TestIdeasForAnotherTurnAreNotPlayed(t *testing.T) {
 	}
 }
 
+func TestComputersCommandsNameTheirTurn(t *testing.T) {
+	h := newHall(t, searching(never))
+	name := h.create(againstComputer, ann, "1")
+	turn := h.do(name, play(ann, 0, 0, "K10"))
+	c := play(match.House, 1, 1, "A1")
+	c.ID = fmt.Sprintf("computer-1-1-%d", turn-1)
+	if code := h.refused(name, c); code != match.CodeStale {
+		t.Errorf("refused with %s, want %s", code, match.CodeStale)
+	}
+	c.ID = fmt.Sprintf("computer-1-1-%d", turn)
+	h.do(name, c)
+}
+
 func TestWorkWhoseTurnHasPassedIsRemoved(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	nats := startNATS(t)

@@ -30,29 +30,44 @@ type job struct {
 
 func newJobs(h *Hall) *jobs { return &jobs{hall: h, inHand: map[string]*job{}} }
 
-// start takes up due work, unless it is already in hand or the hall does not run; the store keeps it.
+// start takes up the work that a match needs now, in place of any that it needed before. While the
+// hall does not run it is left to the store.
 func (j *jobs) start(due store.Due) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if old := j.inHand[due.Match]; old != nil {
-		if old.due.Key == due.Key && old.due.Kind == due.Kind {
-			return
-		}
-		old.cancel()
-		delete(j.inHand, due.Match)
+	old := j.inHand[due.Match]
+	if old != nil && old.due.Key == due.Key {
+		return
 	}
+	if old != nil {
+		old.cancel()
+	}
+	j.begin(due)
+}
+
+// adopt takes up work that may have been overtaken, unless something is in hand for its match.
+func (j *jobs) adopt(due store.Due) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.inHand[due.Match] == nil {
+		j.begin(due)
+	}
+}
+
+func (j *jobs) begin(due store.Due) {
 	ctx, cancel := context.WithCancel(context.Background())
-	new := &job{due: due, cancel: cancel}
+	begun := &job{due: due, cancel: cancel}
 	started := j.hall.crew.run(func(running context.Context) {
 		defer context.AfterFunc(running, cancel)()
-		defer j.remove(new)
+		defer j.remove(begun)
 		j.persist(ctx, due)
 	})
 	if !started {
 		cancel()
+		delete(j.inHand, due.Match)
 		return
 	}
-	j.inHand[due.Match] = new
+	j.inHand[due.Match] = begun
 }
 
 // settle cancels a match's job when its turn has passed: the match stands at another one now.
@@ -105,7 +120,7 @@ func (j *jobs) sweep(ctx context.Context, before time.Time) {
 		return
 	}
 	for _, d := range due {
-		j.start(d)
+		j.adopt(d)
 	}
 }
 

@@ -25,8 +25,8 @@ type entry struct {
 	since time.Time
 }
 
-func newRegistry(max int) *registry {
-	return &registry{rooms: map[string]*entry{}, idle: list.New(), max: max}
+func newRegistry(limit int) *registry {
+	return &registry{rooms: map[string]*entry{}, idle: list.New(), max: limit}
 }
 
 // use returns the room of a match, made if need be, and counts a user who must call done.

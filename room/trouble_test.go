@@ -203,39 +203,50 @@ func TestWaitingEndsWithTheContext(t *testing.T) {
 	s := &stuck{Store: openStore(t, t.TempDir()), entered: make(chan struct{}), leave: make(chan struct{})}
 	h := open(t, s, startNATS(t))
 	name := h.create(passAndPlay, ann, "1")
-	h.state(name)
-	s.on.Store(true)
-	done := make(chan error, 1)
-	go func() {
-		_, err := h.Do(t.Context(), name, play(ann, 0, 0, "K10"), time.Now())
-		done <- err
-	}()
-	await(t, s.entered, "the append is under way")
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if _, err := h.State(ctx, name); !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want that of the context", err)
-	}
-	if got := h.Versions(t.Context(), []string{name})[name]; got != 2 {
-		t.Errorf("version %d while a move is being stored, want 2", got)
-	}
-	close(s.leave)
-	if err := <-done; err != nil {
-		t.Error(err)
+	for i, what := range []string{"loaded", "stored"} {
+		s.on.Store(true)
+		done := make(chan error, 1)
+		go func() {
+			_, err := h.Do(t.Context(), name, play(ann, i, i, spread(i)), time.Now())
+			done <- err
+		}()
+		await(t, s.entered, "the store is asked")
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if _, err := h.State(ctx, name); !errors.Is(err, context.Canceled) {
+			t.Errorf("while the match is %s: error %v, want that of the context", what, err)
+		}
+		if got, want := h.Versions(t.Context(), []string{name})[name], int64(2+i); got != want {
+			t.Errorf("while the match is %s: version %d, want %d", what, got, want)
+		}
+		s.on.Store(false)
+		s.leave <- struct{}{}
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
 	}
 }
 
-// stuck is a store whose appends wait, once it is on.
+// stuck is a store that says when it is asked, and waits, while it is on.
 type stuck struct {
 	store.Store
 	on             atomic.Bool
 	entered, leave chan struct{}
 }
 
-func (s *stuck) Append(ctx context.Context, a store.Append) error {
+func (s *stuck) wait() {
 	if s.on.Load() {
-		close(s.entered)
+		s.entered <- struct{}{}
 		<-s.leave
 	}
+}
+
+func (s *stuck) Append(ctx context.Context, a store.Append) error {
+	s.wait()
 	return s.Store.Append(ctx, a)
+}
+
+func (s *stuck) Events(ctx context.Context, match string, after int64) ([]store.Event, error) {
+	s.wait()
+	return s.Store.Events(ctx, match, after)
 }
