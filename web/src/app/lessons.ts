@@ -14,38 +14,38 @@ export interface Lesson {
   captures: number;
 }
 
-export const SIZE = 9;
+export const SIZE = 11;
 
 const nothing = { white: [], black: [], captured: [], captures: 0 };
 
 export const lessons: readonly [Lesson, ...Lesson[]] = [
-  { ...nothing, name: 'centre', right: ['E5'] },
+  { ...nothing, name: 'centre', right: ['F6'] },
   {
     ...nothing,
     name: 'row',
-    white: ['C3', 'D4', 'E5', 'F6'],
-    black: ['D5', 'F4', 'E7'],
-    right: ['G7', 'B2'],
+    white: ['D4', 'E5', 'F6', 'G7'],
+    black: ['E6', 'G5', 'F8'],
+    right: ['H8', 'C3'],
   },
   {
     ...nothing,
     name: 'capture',
-    white: ['C5', 'E3'],
-    black: ['D5', 'E5'],
-    right: ['F5'],
-    captured: ['D5', 'E5'],
+    white: ['D6', 'F4'],
+    black: ['E6', 'F6'],
+    right: ['G6'],
+    captured: ['E6', 'F6'],
   },
-  { ...nothing, name: 'between', white: ['D5'], black: ['C5', 'F5'], right: ['E5'] },
+  { ...nothing, name: 'between', white: ['E6'], black: ['D6', 'G6'], right: ['F6'] },
   {
     ...nothing,
     name: 'fifth',
-    white: ['C3', 'F3'],
-    black: ['D4', 'E5', 'C6'],
-    right: ['F6'],
-    captured: ['D4', 'E5'],
+    white: ['D4', 'G4'],
+    black: ['E5', 'F6', 'D7'],
+    right: ['G7'],
+    captured: ['E5', 'F6'],
     captures: 4,
   },
-  { ...nothing, name: 'three', white: ['E3', 'F7'], black: ['D5', 'E5', 'F5'], right: ['G5', 'C5'] },
+  { ...nothing, name: 'three', white: ['F4', 'G8'], black: ['E6', 'F6', 'G6'], right: ['H6', 'D6'] },
 ];
 
 /** Scene is what the board of a lesson shows. */

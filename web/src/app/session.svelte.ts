@@ -1,7 +1,7 @@
 // One visit to a table: what is held of its match, what the visitor may do, and what he did that the
 // server has not answered yet.
 
-import type { Ack, Action, ActionType, Code, Failure, Refused, Update } from '../wire';
+import type { Ack, Action, ActionType, Code, Failure, Refused, Return, Update } from '../wire';
 import { api, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
@@ -33,6 +33,7 @@ export class Session implements Watcher {
   notice = $state<string | null>(null);
   /** Hears what happens, for sounds. */
   onnews: (news: News) => void = () => undefined;
+  private sitting = $state(false);
   private ended = false;
 
   readonly table = $derived(this.held.table);
@@ -42,7 +43,7 @@ export class Session implements Watcher {
   readonly open = $derived(this.table?.seats.some((seat) => seat.kind === 'open') ?? false);
   readonly turn = $derived(this.table?.turn ?? null);
   readonly myTurn = $derived(this.turn !== null && this.mine.includes(this.turn));
-  readonly watching = $derived(this.table !== null && this.mine.length === 0);
+  readonly watching = $derived(this.table !== null && this.mine.length === 0 && !this.sitting);
 
   /** The stone that was released and is not settled yet. */
   readonly stone = $derived.by(() => {
@@ -84,13 +85,14 @@ export class Session implements Watcher {
   }
 
   /** visit goes to the table of a match: back to one's own seat by its key, or to a seat that is open. */
-  async visit(match: string, key: { seat: number; key: string } | null, onkey: () => void): Promise<void> {
+  async visit(match: string, key: Return | null, onkey: () => void): Promise<void> {
     this.match = match;
     this.pending = unanswered(match).map((command) => ({ command, version: null }));
     for (const { command } of this.pending) connection.do(command);
-    if (key !== null) await this.call(() => api.comeBack(match, key));
-    if (key !== null) onkey();
-    await this.call(() => api.sit(match));
+    if (key !== null) {
+      await this.call(() => api.comeBack(match, key));
+      onkey();
+    }
     if (!this.ended && !this.missing) connection.watch(this, match, this.held.version);
   }
 
@@ -122,6 +124,7 @@ export class Session implements Watcher {
     this.held = apply(before, update);
     this.pending = this.pending.filter(({ version }) => version === null || version > update.version);
     note(update.match, this.held);
+    if (before.table === null && this.open && this.mine.length === 0) void this.sit(update.match);
     const news = newsOf(before, this.held);
     if (news.some(({ type }) => type === 'moved' || type === 'started')) this.notice = null;
     for (const each of news) {
@@ -151,6 +154,13 @@ export class Session implements Watcher {
     this.pending = [...this.pending, { command, version: null }];
     keep(command);
     connection.do(command);
+  }
+
+  /** sit takes a seat that was open when the visitor came. */
+  private async sit(match: string): Promise<void> {
+    this.sitting = true;
+    await this.call(() => api.sit(match));
+    this.sitting = false;
   }
 
   /** call makes sure of an answer. That all seats are taken is no trouble: one watches. */
