@@ -20,7 +20,28 @@ export function openBrowser(): Promise<Browser> {
 /** A person with a browser of his own: cookies, storage, an English page without sound. */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  context.on('page', listen);
   return context.newPage();
+}
+
+/** What Chromium writes in the console when the server is away. */
+export const AWAY = /WebSocket connection to .* failed|Failed to load resource: net::ERR_/;
+
+const heard: string[] = [];
+
+/** Writes down every error of a page: thrown, or in its console, where violations of the
+ * Content-Security-Policy and missing files are told too. */
+function listen(page: Page): void {
+  page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+  });
+}
+
+/** The errors of all pages since it was asked last. */
+export function faults(): string[] {
+  return heard.splice(0);
 }
 
 /** The cell of a point, by its accessible name. */

@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { cell, openBrowser, play, settled, stones, visitor } from "./browser";
-import { random, type RealGame, realGames } from "./games";
-import { House } from "./house";
-import { newGame, status, trays } from "./table";
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cell, openBrowser, play, settled, stones, visitor } from './browser';
+import { random, type RealGame, realGames } from './games';
+import { House } from './house';
+import { newGame, status, trays } from './table';
 
-const seed = Number(process.env["TESSERA_SEED"] ?? Date.now() % 1_000_000);
+const seed = Number(process.env['TESSERA_SEED'] ?? Date.now() % 1_000_000);
 const chance = random(seed);
 const pick = (below: number) => Math.floor(chance() * below);
 
@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   console.log(`TESSERA_SEED=${seed}`);
-  house = await House.open("--no-limits");
+  house = await House.open('--no-limits');
   browser = await openBrowser();
 });
 
@@ -30,7 +30,7 @@ function someGame(): RealGame {
       verdict.by !== null && moves.length > 24 && moves.length < 42 && Math.min(...verdict.stones) > 0,
   );
   const game = games[pick(games.length)];
-  if (game === undefined) throw new Error("no such game");
+  if (game === undefined) throw new Error('no such game');
   return game;
 }
 
@@ -57,33 +57,33 @@ async function playThroughAKill(page: Page, point: string): Promise<void> {
   await settled(page, point);
 }
 
-test("a real game between two, watched by a third, while the server is killed three times", async () => {
+test('a real game between two, watched by a third, while the server is killed three times', async () => {
   const game = someGame();
   const kills = moments(game.moves.length);
-  console.log(`${game.id}, killed at plies ${[...kills].join(", ")}`);
-  const rules = game.options.includes("tournament") ? { rules: "Tournament rule" as const } : {};
+  console.log(`${game.id}, killed at plies ${[...kills].join(', ')}`);
+  const rules = game.options.includes('tournament') ? { rules: 'Tournament rule' as const } : {};
 
   const white = await visitor(browser);
-  const link = await newGame(white, house.address, { against: "A friend", first: "I do", ...rules });
+  const link = await newGame(white, house.address, { against: 'A friend', first: 'I do', ...rules });
   const black = await visitor(browser);
   await black.goto(link);
-  await status(black, "Your opponent’s turn");
+  await status(black, 'Your opponent’s turn');
   const watcher = await visitor(browser);
   await watcher.goto(link);
-  await watcher.getByText("You are watching this game.").waitFor();
+  await watcher.getByText('You are watching this game.').waitFor();
 
   for (const [ply, point] of game.moves.entries()) {
     const mover = ply % 2 === 0 ? white : black;
     const other = ply % 2 === 0 ? black : white;
-    await status(mover, "Your turn");
+    await status(mover, 'Your turn');
     await (kills.has(ply) ? playThroughAKill(mover, point) : play(mover, point));
     await Promise.all([settled(other, point), settled(watcher, point)]);
   }
 
   const winner = game.verdict.winner;
-  await status(winner === 0 ? white : black, "You won");
-  await status(winner === 0 ? black : white, "You lost");
-  await status(watcher, winner === 0 ? "White won" : "Black won");
+  await status(winner === 0 ? white : black, 'You won');
+  await status(winner === 0 ? black : white, 'You lost');
+  await status(watcher, winner === 0 ? 'White won' : 'Black won');
 
   const shown = await stones(watcher);
   expect(await stones(white)).toEqual(shown);
@@ -93,7 +93,10 @@ test("a real game between two, watched by a third, while the server is killed th
     `White: ${pairs[0]} of 5 captures`,
     `Black: ${pairs[1]} of 5 captures`,
   ]);
-  expect(await trays(white)).toEqual([`You: ${pairs[0]} of 5 captures`, `Opponent: ${pairs[1]} of 5 captures`]);
+  expect(await trays(white)).toEqual([
+    `You: ${pairs[0]} of 5 captures`,
+    `Opponent: ${pairs[1]} of 5 captures`,
+  ]);
 
   expect(await house.stop()).toBe(0);
   const audited = house.audit();
@@ -104,9 +107,11 @@ test("a real game between two, watched by a third, while the server is killed th
     captures: pairs,
     result: { winners: [winner], resigned: false },
   });
-  const recorded = ["white", "black"].flatMap((colour, index) =>
+  const recorded = ['white', 'black'].flatMap((colour, index) =>
     (audited[0]?.stones[index] ?? []).map((point) => `${point}, ${colour} stone`),
   );
-  expect(shown.map((name) => name.replace(/, last move.*| *, winning.*/, "")).sort()).toEqual(recorded.sort());
+  expect(shown.map((name) => name.replace(/, last move.*| *, winning.*/, '')).sort()).toEqual(
+    recorded.sort(),
+  );
   await house.start();
 });

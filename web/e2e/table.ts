@@ -1,23 +1,28 @@
-import type { Page } from "playwright-core";
+import type { Page } from 'playwright-core';
 
 /** What to choose in the dialog “New game”, by the English labels. */
 export interface Choice {
-  against: "The computer" | "Pass and play" | "A friend";
-  level?: "beginner" | "medium" | "strong";
-  first?: "I do" | "My friend" | "The computer" | "By lot";
-  rules?: "Tournament rule" | "Adjacent stones";
+  against: 'The computer' | 'Pass and play' | 'A friend';
+  level?: 'beginner' | 'medium' | 'strong';
+  first?: 'I do' | 'My friend' | 'The computer' | 'By lot';
+  rules?: 'Tournament rule' | 'Adjacent stones';
 }
 
 /** Starts a game through the dialog and waits for its table. */
 export async function newGame(page: Page, address: string, choice: Choice): Promise<string> {
   await page.goto(address);
-  await page.getByRole("button", { name: "New game" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New game" });
-  for (const label of [choice.against, choice.level, choice.first]) {
-    if (label !== undefined) await dialog.getByRole("radio", { name: label }).first().check();
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  for (const [group, label] of [
+    ['Opponent', choice.against],
+    ['Level', choice.level],
+    ['Who begins?', choice.first],
+  ] as const) {
+    if (label !== undefined)
+      await dialog.getByRole('group', { name: group }).getByRole('radio', { name: label }).check();
   }
-  if (choice.rules !== undefined) await dialog.getByRole("checkbox", { name: choice.rules }).check();
-  await dialog.getByRole("button", { name: "Start the game" }).click();
+  if (choice.rules !== undefined) await dialog.getByRole('checkbox', { name: choice.rules }).check();
+  await dialog.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/m\//);
   return page.url();
 }
@@ -30,6 +35,28 @@ export function status(page: Page, title: string): Promise<void> {
 /** The names of the trays: what each seat has captured. */
 export function trays(page: Page): Promise<string[]> {
   return page
-    .getByRole("img", { name: /captures/ })
-    .evaluateAll((each) => each.map((tray) => tray.getAttribute("aria-label") ?? ""));
+    .getByRole('img', { name: /captures/ })
+    .evaluateAll((each) => each.map((tray) => tray.getAttribute('aria-label') ?? ''));
+}
+
+/** The board's last move, when it is by a colour: waits for it and returns its point. */
+export async function lastMove(page: Page, colour: 'white' | 'black'): Promise<string> {
+  const last = page.getByRole('gridcell', { name: `, ${colour} stone, last move` });
+  return (await last.getAttribute('data-point')) ?? '';
+}
+
+/** The points of the move list, in order. */
+export function moveList(page: Page): Promise<string[]> {
+  return page.getByRole('button', { name: /^Move \d+, / }).allTextContents();
+}
+
+/** Presses a button by its name. */
+export function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Resigns, and means it. */
+export async function resign(page: Page): Promise<void> {
+  await press(page, 'Resign');
+  await press(page, 'Yes, resign');
 }
