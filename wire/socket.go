@@ -69,7 +69,7 @@ const (
 // Moves, replace the table. A browser that does not hold Since watches again from what it holds.
 // Since 0 fits every browser.
 type Update struct {
-	Type    ReplyType `json:"type" tstype:"'update'"`
+	Type    ReplyType `json:"type" tstype:"\"update\""`
 	Match   string    `json:"match"`
 	Since   int64     `json:"since"`
 	Version int64     `json:"version"`
@@ -82,16 +82,17 @@ type Update struct {
 
 // Ack says that a command is stored for good. Version is the match's version with it.
 type Ack struct {
-	Type    ReplyType `json:"type" tstype:"'ack'"`
+	Type    ReplyType `json:"type" tstype:"\"ack\""`
 	Match   string    `json:"match"`
 	Seat    int       `json:"seat"`
 	ID      string    `json:"id"`
 	Version int64     `json:"version"`
 }
 
-// Refused says that a command was not carried out, and why; nothing has changed.
+// Refused says that a command was not carried out, and why; nothing has changed. Only with
+// CodeUnavailable may the outcome be unknown: the same command, sent again with its ID, tells.
 type Refused struct {
-	Type  ReplyType `json:"type" tstype:"'refused'"`
+	Type  ReplyType `json:"type" tstype:"\"refused\""`
 	Match string    `json:"match"`
 	Seat  int       `json:"seat"`
 	ID    string    `json:"id"`
@@ -100,7 +101,7 @@ type Refused struct {
 
 // Failure answers a message that could not be handled at all.
 type Failure struct {
-	Type ReplyType `json:"type" tstype:"'error'"`
+	Type ReplyType `json:"type" tstype:"\"error\""`
 	// Match is empty when the message named none.
 	Match string `json:"match,omitempty"`
 	Error Error  `json:"error"`
@@ -109,6 +110,6 @@ type Failure struct {
 // Pulse is sent every few seconds with the version of each watched match, so that a browser
 // notices what it missed and that the line is alive.
 type Pulse struct {
-	Type     ReplyType        `json:"type" tstype:"'pulse'"`
+	Type     ReplyType        `json:"type" tstype:"\"pulse\""`
 	Versions map[string]int64 `json:"versions"`
 }

@@ -166,7 +166,8 @@ export interface Ack {
   version: number;
 }
 
-/** Refused says that a command was not carried out, and why; nothing has changed. */
+/** Refused says that a command was not carried out, and why; nothing has changed. Only with
+ * CodeUnavailable may the outcome be unknown: the same command, sent again with its ID, tells. */
 export interface Refused {
   type: "refused";
   match: string;
