@@ -152,15 +152,24 @@ func TestRestriction(t *testing.T) {
 			if len(closed.Only) > 0 && len(closed.Except) > 0 {
 				t.Fatalf("seed %d: both lists are given: %+v", seed, closed)
 			}
+			legal, illegal := 0, 0
 			for at := range pente.Point(pente.MaxSize * pente.MaxSize) {
 				if !rules.OnBoard(at) || p.Stones[at] != pente.Empty {
 					continue
 				}
 				open := closed.Reason == "" || len(closed.Only) > 0 && slices.Contains(closed.Only, at) ||
 					len(closed.Except) > 0 && !slices.Contains(closed.Except, at)
-				if legal := rules.Legal(&p, at) == nil; legal != open {
-					t.Fatalf("seed %d: %v is legal: %v, but %+v", seed, at, legal, closed)
+				if allowed := rules.Legal(&p, at) == nil; allowed != open {
+					t.Fatalf("seed %d: %v is legal: %v, but %+v", seed, at, allowed, closed)
 				}
+				if open {
+					legal++
+				} else {
+					illegal++
+				}
+			}
+			if len(closed.Only) > illegal || len(closed.Except) > legal {
+				t.Fatalf("seed %d: the longer list is given: %+v", seed, closed)
 			}
 		}
 		walk(rnd, &rules, rules.Start(0), check)
