@@ -6,32 +6,32 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
 
-// tables are the only files that may spell the names of variants: rules are data, and code asks for
-// the property that it needs.
-var tables = []string{"pente/variant.go", "pente/variants.go"}
-
-// names are the variants' names, and those that come.
-var names = []string{
-	"pente", "points", "partners", "team", "points3", "free", "keryo", "gpente", "poof", "boat", "opente",
-	"dpente", "dkpente", "swap2", "swap2keryo", "gomoku", "ninuki", "connect6",
-}
-
-func TestNoCodeAsksForAVariantByName(t *testing.T) {
+// TestNobodyAsksForNames holds all code of the module to asking rules for their properties: it looks
+// for comparisons of and switches over a field called Variant.
+func TestNobodyAsksForNames(t *testing.T) {
+	files := token.NewFileSet()
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		if entry.IsDir() && skip(entry.Name()) && path != root {
-			return filepath.SkipDir
+			return fs.SkipDir
 		}
-		relative := filepath.ToSlash(strings.TrimPrefix(path, root+"/"))
-		if strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") && !slices.Contains(tables, relative) {
-			refuseNames(t, path)
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(files, path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		for node := range ast.Preorder(file) {
+			if asksForName(node) {
+				t.Errorf("%s asks which variant it is; ask the rules for the property that matters", files.Position(node.Pos()))
+			}
 		}
 		return nil
 	})
@@ -40,32 +40,47 @@ func TestNoCodeAsksForAVariantByName(t *testing.T) {
 	}
 }
 
-// refuseNames reports comparisons and cases with a variant's name.
-func refuseNames(t *testing.T, path string) {
-	t.Helper()
-	files := token.NewFileSet()
-	file, err := parser.ParseFile(files, path, nil, 0)
-	if err != nil {
-		t.Fatal(err)
+func asksForName(node ast.Node) bool {
+	switch n := node.(type) {
+	case *ast.SwitchStmt:
+		return isVariant(n.Tag)
+	case *ast.BinaryExpr:
+		return (n.Op == token.EQL || n.Op == token.NEQ) &&
+			(isVariant(n.X) && isName(n.Y) || isVariant(n.Y) && isName(n.X))
 	}
-	report := func(expr ast.Expr) {
-		literal, ok := expr.(*ast.BasicLit)
-		if ok && literal.Kind == token.STRING && slices.Contains(names, strings.Trim(literal.Value, `"`)) {
-			t.Errorf("%s asks for the variant %s: ask for the property of its rules", files.Position(literal.Pos()), literal.Value)
+	return false
+}
+
+func isVariant(e ast.Expr) bool {
+	field, ok := e.(*ast.SelectorExpr)
+	return ok && field.Sel.Name == "Variant"
+}
+
+// isName reports whether an expression may be a variant's name; an empty text asks for none.
+func isName(e ast.Expr) bool {
+	text, ok := e.(*ast.BasicLit)
+	return !ok || text.Value != `""`
+}
+
+func TestAsksForName(t *testing.T) {
+	for source, want := range map[string]bool{
+		`r.Variant == "keryo"`: true,
+		`name != r.Variant`:    true,
+		`r.Variant == ""`:      false,
+		`r.Row == 5`:           false,
+		`func() { switch r.Variant { case "keryo": } }`: true,
+		`func() { switch r.Row { case 5: } }`:           false,
+	} {
+		e, err := parser.ParseExpr(source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asks := false
+		for node := range ast.Preorder(e) {
+			asks = asks || asksForName(node)
+		}
+		if asks != want {
+			t.Errorf("%s: %v", source, asks)
 		}
 	}
-	ast.Inspect(file, func(node ast.Node) bool {
-		switch n := node.(type) {
-		case *ast.BinaryExpr:
-			if n.Op == token.EQL || n.Op == token.NEQ {
-				report(n.X)
-				report(n.Y)
-			}
-		case *ast.CaseClause:
-			for _, expr := range n.List {
-				report(expr)
-			}
-		}
-		return true
-	})
 }
