@@ -128,7 +128,9 @@ export class Session implements Watcher {
     const news = newsOf(before, this.held);
     if (news.some(({ type }) => type === 'moved' || type === 'started')) this.notice = null;
     for (const each of news) {
-      say(newsText(each, this.held));
+      const text = newsText(each, this.held);
+      if (each.type === 'declined') this.notice = text;
+      say(text);
       this.onnews(each);
     }
   }
