@@ -63,7 +63,7 @@ test('who resigns has lost and begins the rematch on an empty board', async () =
   await page.getByText('No moves yet').waitFor();
   expect(await stones(page)).toEqual([]);
   expect(await trays(page)).toEqual(['You: 0 of 5 captures', 'Computer: 0 of 5 captures']);
-  await page.getByText('1 game won').waitFor();
+  await page.getByText('1 won').waitFor();
   await exchange(page, 'K10');
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { play, settled } from './browser';
+import type { Stage } from './stage';
 
 /** What to choose in the dialog “New game”, by the English labels. */
 export interface Choice {
@@ -59,4 +61,23 @@ export function press(page: Page, name: string): Promise<void> {
 export async function resign(page: Page): Promise<void> {
   await press(page, 'Resign');
   await press(page, 'Yes, resign');
+}
+
+/** Two people, each with a browser of his own, at a table where White is to begin. */
+export async function friends(at: Stage): Promise<{ white: Page; black: Page; link: string }> {
+  const white = await at.visitor();
+  const link = await newGame(white, at.house.address, { against: 'A friend', first: 'I do' });
+  const black = await at.visitor();
+  await black.goto(link);
+  await status(black, 'Your opponent’s turn');
+  await status(white, 'Your turn');
+  return { white, black, link };
+}
+
+/** Plays a line of moves, by turns, and waits until each is on every page. */
+export async function playLine(line: readonly string[], ...movers: [Page, ...Page[]]): Promise<void> {
+  for (const [ply, point] of line.entries()) {
+    await play(movers[ply % movers.length] ?? movers[0], point);
+    await Promise.all(movers.map((page) => settled(page, point)));
+  }
 }
