@@ -30,7 +30,9 @@ var _ room.Bus = (*Bus)(nil)
 // Connect returns a bus over the NATS servers at a URL, or several with commas between them
 // (“nats://host:4222”). It does not wait for them: they may come up later.
 func Connect(url string, log *slog.Logger) (*Bus, error) {
-	return connect(url, log, nats.RetryOnFailedConnect(true))
+	return connect(url, log, nats.RetryOnFailedConnect(true), nats.ConnectHandler(func(c *nats.Conn) {
+		log.Info("connected to NATS", "url", c.ConnectedUrlRedacted())
+	}))
 }
 
 func connect(url string, log *slog.Logger, more ...nats.Option) (*Bus, error) {
@@ -40,9 +42,12 @@ func connect(url string, log *slog.Logger, more ...nats.Option) (*Bus, error) {
 		nats.MaxReconnects(-1),
 		nats.ReconnectWait(time.Second),
 		nats.ReconnectBufSize(64 << 10),
-		nats.ConnectHandler(func(c *nats.Conn) { log.Info("connected to NATS", "url", c.ConnectedUrlRedacted()) }),
 		nats.ReconnectHandler(func(c *nats.Conn) { log.Info("connected to NATS again", "url", c.ConnectedUrlRedacted()) }),
-		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) { log.Warn("the connection to NATS is lost", "error", err) }),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			if err != nil { // else it was closed on purpose
+				log.Warn("the connection to NATS is lost", "error", err)
+			}
+		}),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { log.Warn("NATS complains", "error", err) }),
 	}
 	conn, err := nats.Connect(url, append(options, more...)...)
