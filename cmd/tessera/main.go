@@ -32,7 +32,7 @@ type commands struct {
 	Serve   serve      `cmd:"" help:"Serve the web app, in which people play each other and the computer."`
 	Referee judge      `cmd:"" help:"Judge written games: one JSON object a line in, one verdict a line out."`
 	Backup  backup     `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
-	Restore restore    `cmd:"" help:"Fill a data folder from a backup."`
+	Restore restore    `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
 	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }

@@ -2,7 +2,8 @@
 // synced at every commit.
 //
 // One goroutine with one connection does all the writing (see writer), a pool of read-only connections all the
-// reading. The data folder belongs to one process at a time; only Backup may be called from another.
+// reading. The data folder belongs to one process at a time; only BackupFile and
+// Merge may be called from another.
 package sqlite
 
 import (
