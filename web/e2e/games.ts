@@ -36,3 +36,15 @@ export function random(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** White completes a row of five with the last move. */
+export const wonByRow = ['K10', 'A1', 'K11', 'C1', 'K12', 'E1', 'K13', 'G1', 'K14'];
+
+/** White makes a capture with every fourth move after the first, and with the last one the fifth. */
+export const wonByCaptures = [
+  ...['K10', 'L10', 'A1', 'M10', 'N10'],
+  ...['L11', 'C1', 'M12', 'N13'],
+  ...['K11', 'E1', 'K12', 'K13'],
+  ...['J11', 'G1', 'H12', 'G13'],
+  ...['J10', 'A4', 'H10', 'G10'],
+];

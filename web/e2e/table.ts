@@ -26,6 +26,7 @@ export async function newGame(page: Page, address: string, choice: Choice): Prom
   if (choice.rules !== undefined) await dialog.getByRole('checkbox', { name: choice.rules }).check();
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/m\//);
+  await page.getByRole('button', { name: 'On another device' }).waitFor();
   return page.url();
 }
 
