@@ -9,11 +9,10 @@ import (
 	"tessera/pente"
 )
 
-// middle is a position from the middle of a game.
+// middle is a position in which nothing is decided yet.
 func middle(t testing.TB) (*pente.Rules, pente.Position) {
 	t.Helper()
-	return played(t, rulesOf(t, 19, "tournament"), "K10", "L9", "G10", "N9", "J12", "M9", "K9", "K8", "K11",
-		"M10", "K13", "K12")
+	return played(t, rulesOf(t, pente.MaxSize, "tournament"), "K10", "L9", "G10", "N9", "J12", "M9")
 }
 
 // played follows moves from the start.
@@ -33,7 +32,7 @@ func played(t testing.TB, r *pente.Rules, moves ...string) (*pente.Rules, pente.
 }
 
 func BenchmarkNodes(b *testing.B) {
-	r, pos := played(b, rulesOf(b, 19), "K10", "L9", "G10", "N9", "J12", "M9")
+	r, pos := middle(b)
 	e := New(time.Now)
 	b.ReportAllocs()
 	nodes := int64(0)
@@ -49,7 +48,7 @@ func BenchmarkNodes(b *testing.B) {
 }
 
 func BenchmarkChoose(b *testing.B) {
-	r, pos := played(b, rulesOf(b, 19), "K10", "L9", "G10", "N9", "J12", "M9")
+	r, pos := middle(b)
 	for i, level := range Levels() {
 		b.Run(level.Name, func(b *testing.B) {
 			e := New(time.Now)

@@ -165,7 +165,7 @@ func TestBoardFollowsTheRules(t *testing.T) {
 			r := rulesOf(t, size, options...)
 			rnd := rand.New(rand.NewPCG(uint64(size), 7))
 			captured := 0
-			for range 12 {
+			for range 6 {
 				captured += playThrough(t, r, rnd.IntN)
 			}
 			if captured == 0 && size > 5 {

@@ -108,7 +108,7 @@ func (e *Engine) borrow() *searcher {
 		e.idle = slices.Delete(e.idle, n-1, n)
 		return s
 	}
-	return &searcher{table: newTable(e.tableSize), judge: handmade{}, now: e.now}
+	return &searcher{table: newTable(e.tableSize), judge: handmade{&usual}, now: e.now}
 }
 
 func (e *Engine) giveBack(s *searcher) {

@@ -40,14 +40,14 @@ func Levels() []Level {
 		{
 			Name:   "novice",
 			Limits: Limits{Time: mostTime, Nodes: 4_000, Depth: 2},
-			noise:  60, quiet: 0,
-			misses: misses{ownFive: 20, hisFive: 40, capture: 300, openThree: 250, threat: 350},
+			noise:  55, quiet: 2,
+			misses: misses{ownFive: 15, hisFive: 30, capture: 250, openThree: 180, threat: 250},
 		},
 		{
 			Name:   "player",
-			Limits: Limits{Time: mostTime, Nodes: 8_000, Depth: 4},
-			noise:  25, quiet: 4,
-			misses: misses{ownFive: 0, hisFive: 0, capture: 60, openThree: 25, threat: 60},
+			Limits: Limits{Time: mostTime, Nodes: 4_000, Depth: 3},
+			noise:  35, quiet: 4,
+			misses: misses{ownFive: 0, hisFive: 0, capture: 100, openThree: 60, threat: 120},
 		},
 		{
 			Name:   "strong",

@@ -61,9 +61,8 @@ func (s *searcher) search(depth, ply int, alpha, beta Score, passed bool) Score 
 	if depth <= 0 || ply >= maxPly-1 {
 		return s.quiet(s.sight.quiet, ply, alpha, beta, &threats)
 	}
-	alpha, beta = max(alpha, LossIn(ply+2)), min(beta, WinIn(ply+3))
-	if alpha >= beta {
-		return alpha
+	if best := WinIn(ply + 3); alpha >= best {
+		return best
 	}
 	wide := beta-alpha > 1
 	known, found := s.table.find(s.board.hash)
@@ -131,13 +130,10 @@ type node struct {
 // tryMoves searches the moves of a node, the known one first, and stores the result.
 func (s *searcher) tryMoves(n node, from *set, known pente.Point) Score {
 	moves := s.list(n.ply, from, known)
-	best, alpha := entry{move: pente.NoPoint, score: LossIn(n.ply + 2)}, n.alpha
-	if !n.forced {
-		best.score = -unbounded
-		if len(moves) == 0 {
-			return 0
-		}
+	if len(moves) == 0 {
+		return 0 // nobody may move: a draw
 	}
+	best, alpha := entry{move: pente.NoPoint, score: -unbounded}, n.alpha
 	for i := range moves {
 		p := next(moves, i).point
 		quiet := s.board.quietMove(p)
@@ -206,14 +202,14 @@ func (n *node) hopeless(i int, alpha Score) bool {
 	if n.forced || n.depth > 3 {
 		return false
 	}
-	return i >= 4+4*n.depth*n.depth || n.static+Score(80*n.depth+40) <= alpha
+	return i >= 4+4*n.depth*n.depth || n.static+Score(160*n.depth+80) <= alpha
 }
 
 // reductions by depth and place.
 var reductions = func() (table [maxDepth + 1][64]uint8) {
 	for depth := 2; depth <= maxDepth; depth++ {
 		for i := 3; i < 64; i++ {
-			table[depth][i] = uint8(0.5 + math.Log(float64(depth))*math.Log(float64(i))/2)
+			table[depth][i] = uint8(1.5 + math.Log(float64(depth))*math.Log(float64(i))/2)
 		}
 	}
 	return table

@@ -61,12 +61,15 @@ type lineTable struct {
 }
 
 // lines builds the table when it is first needed: a few milliseconds, and 128 KiB.
-var lines = sync.OnceValue(func() *lineTable {
+var lines = sync.OnceValue(func() *lineTable { return newLineTable(&usual) })
+
+// newLineTable works out all patterns and what they are worth.
+func newLineTable(w *weights) *lineTable {
 	shapeOf := shapeTable()
 	table := &lineTable{}
 	numbers := map[pattern]uint16{}
 	for key := range table.number {
-		p := patternOf(cellsOf(key), shapeOf)
+		p := patternOf(cellsOf(key), shapeOf, w)
 		n, ok := numbers[p]
 		if !ok {
 			n = uint16(len(table.patterns))
@@ -76,7 +79,7 @@ var lines = sync.OnceValue(func() *lineTable {
 		table.number[key] = n
 	}
 	return table
-})
+}
 
 // What a point of a line holds, in two bits.
 const (
@@ -103,7 +106,7 @@ func cellsOf(key int) [span]uint8 {
 	return cells
 }
 
-func patternOf(cells [span]uint8, shapeOf *[windows]shape) pattern {
+func patternOf(cells [span]uint8, shapeOf *[windows]shape, w *weights) pattern {
 	var p pattern
 	for side := range sides {
 		s := shapeOf[windowNumber(seenBy(side, cells))]
@@ -113,7 +116,7 @@ func patternOf(cells [span]uint8, shapeOf *[windows]shape) pattern {
 		if exposes(side, cells) {
 			p.counts += hangs.one(side)
 		}
-		p.worth += worth(shapeValue[s]+threatens*attackValue) << (sideBits * side)
+		p.worth += worth(w.shape[s]+threatens*w.attack) << (sideBits * side)
 	}
 	for side := range sides {
 		p.rank[side] = rankOf(p.counts, p.worth, side)

@@ -25,7 +25,7 @@ func (s *searcher) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		return s.value()
 	}
 	var from set
-	best := LossIn(ply + 2)
+	best := -unbounded
 	if threats.any() {
 		from = b.answers(threats)
 	} else {

@@ -27,8 +27,8 @@ func (r *root) report() Line {
 // that is stopped at once does not overlook it.
 const (
 	rankWins    = 1 << 26
-	rankAnswers = 1 << 25 // leaves the other side no win at once
-	rankHinders = 1 << 24 // tries to
+	rankSafe    = 1 << 25 // leaves the other side no win at once
+	rankHinders = 1 << 24 // meets one of several threats
 )
 
 // findRoots lists the legal moves to search, ordered and scored by a first look.
@@ -69,9 +69,7 @@ func (s *searcher) firstLook(p pente.Point) root {
 		}
 		r.score = LossIn(2)
 	default:
-		if threats.any() {
-			r.rank += rankAnswers
-		}
+		r.rank += rankSafe
 		r.score = -s.value()
 	}
 	return r

@@ -114,13 +114,15 @@ func (s *searcher) report() Report {
 
 // tick counts a node and reports whether the search must stop.
 func (s *searcher) tick() bool {
+	if s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes {
+		s.stopped = true
+	}
+	if s.stopped {
+		return true
+	}
 	s.nodes++
 	if s.nodes%clockNodes == 0 {
-		s.stopped = s.stopped || s.ctx.Err() != nil ||
-			s.limits.Time > 0 && s.now().Sub(s.start) >= s.limits.Time
-	}
-	if s.limits.Nodes > 0 && s.nodes > s.limits.Nodes {
-		s.stopped = true
+		s.stopped = s.ctx.Err() != nil || s.limits.Time > 0 && s.now().Sub(s.start) >= s.limits.Time
 	}
 	return s.stopped
 }

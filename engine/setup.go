@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -38,7 +39,7 @@ func supported(r *pente.Rules) error {
 // setUp makes the board a position under rules that supported accepts.
 func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
 	*b = board{
-		table:    lines(),
+		table:    cmp.Or(b.table, lines()),
 		size:     r.Size,
 		win:      r.WinCaptures,
 		centre:   r.Centre(),
