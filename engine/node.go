@@ -14,7 +14,7 @@ type sight struct {
 	quiet int    // plies that the player follows fours and captures beyond the depth of the search
 }
 
-// perfect is the sight of an engine at its best.
+// perfect is the sight of the engine at its best.
 var perfect = sight{quiet: 10}
 
 // value judges the board for its mover, as well as the player can.

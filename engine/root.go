@@ -77,6 +77,9 @@ func (s *searcher) firstLook(p pente.Point) root {
 
 // aspire searches the roots from one on, first in a narrow window around what is expected.
 func (s *searcher) aspire(from int) {
+	if s.stopped {
+		return
+	}
 	const narrow = 40
 	expected := s.roots[from].score
 	alpha, beta := expected-narrow, expected+narrow

@@ -53,7 +53,9 @@ func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Pos
 	s.ctx, s.limits = ctx, limits
 	s.start, s.nodes, s.stopped, s.depth = s.now(), 0, false, 0
 	s.limits.Lines = max(1, limits.Lines)
-	clear(s.killers[:])
+	for ply := range s.killers {
+		s.killers[ply] = [2]pente.Point{pente.NoPoint, pente.NoPoint}
+	}
 	clear(s.history[:])
 	s.table.forget()
 	s.board.setUp(rules, pos)
@@ -64,36 +66,36 @@ func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Pos
 
 // deepen searches deeper and deeper until a limit is reached or nothing is left to find.
 func (s *searcher) deepen(report func(Report)) Report {
-	last := s.report()
-	for s.depth < maxDepth && s.depth < s.board.empties && !s.settled() {
-		if s.limits.Depth > 0 && s.depth >= s.limits.Depth {
-			break
-		}
+	if report == nil {
+		report = func(Report) {}
+	}
+	for s.worthwhile() {
 		s.depth++
-		for line := range min(s.limits.Lines, len(s.roots)) {
-			if s.aspire(line); s.stopped {
-				break
-			}
+		for line := range s.lineCount() {
+			s.aspire(line)
 		}
 		if s.stopped {
 			s.depth--
 			break
 		}
-		last = s.report()
-		if report != nil {
-			report(last)
-		}
+		report(s.report())
 	}
-	last = s.report()
-	if report != nil {
-		report(last)
-	}
+	last := s.report()
+	report(last)
 	return last
 }
 
+// worthwhile reports whether another iteration may be begun and could find something.
+func (s *searcher) worthwhile() bool {
+	return s.depth < min(maxDepth, s.board.empties) && (s.limits.Depth <= 0 || s.depth < s.limits.Depth) && !s.settled()
+}
+
+// lineCount is the number of lines to find.
+func (s *searcher) lineCount() int { return min(s.limits.Lines, len(s.roots)) }
+
 // settled reports whether all lines asked for are proven, within the depth searched.
 func (s *searcher) settled() bool {
-	for _, r := range s.roots[:min(s.limits.Lines, len(s.roots))] {
+	for _, r := range s.roots[:s.lineCount()] {
 		plies, ok := r.score.Mate()
 		if !ok || max(plies, -plies) > s.depth {
 			return false
@@ -105,7 +107,7 @@ func (s *searcher) settled() bool {
 // report tells the lines as they stand.
 func (s *searcher) report() Report {
 	r := Report{Depth: s.depth, Nodes: s.nodes, Elapsed: s.now().Sub(s.start)}
-	for i := range s.roots[:min(s.limits.Lines, len(s.roots))] {
+	for i := range s.roots[:s.lineCount()] {
 		r.Lines = append(r.Lines, s.roots[i].report())
 	}
 	slices.SortStableFunc(r.Lines, func(a, b Line) int { return cmp.Compare(b.Score, a.Score) })

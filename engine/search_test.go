@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"reflect"
+	"sync"
 	"testing"
 	"time"
 
@@ -49,6 +50,22 @@ func TestSearchRepeats(t *testing.T) {
 	if fresh := search(New(stopped, TableSize(1))); !reflect.DeepEqual(first, fresh) {
 		t.Errorf("afresh it is %v, not %v", fresh, first)
 	}
+}
+
+func TestSearchesAtOnceDoNotMix(t *testing.T) {
+	r, pos := middle(t)
+	e := New(stopped, TableSize(1))
+	want := find(t, e, r, &pos, Limits{Nodes: 5000}, nil)
+	var wait sync.WaitGroup
+	for range 4 {
+		wait.Go(func() {
+			got, err := e.Search(context.Background(), r, &pos, Limits{Nodes: 5000}, nil)
+			if err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("found %v (%v), not %v", got, err, want)
+			}
+		})
+	}
+	wait.Wait()
 }
 
 func TestSearchKeepsLimits(t *testing.T) {

@@ -15,7 +15,6 @@ type set [(points + 63) / 64]uint64
 
 func (s *set) flip(p pente.Point)     { s[p>>6] ^= 1 << (p & 63) }
 func (s *set) add(p pente.Point)      { s[p>>6] |= 1 << (p & 63) }
-func (s *set) remove(p pente.Point)   { s[p>>6] &^= 1 << (p & 63) }
 func (s *set) has(p pente.Point) bool { return s[p>>6]>>(p&63)&1 == 1 }
 func (s *set) any() bool              { return s[0]|s[1]|s[2]|s[3]|s[4]|s[5] != 0 }
 
