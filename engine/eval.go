@@ -26,7 +26,7 @@ type weights struct {
 const mostLoose = 3
 
 // usual began as a logistic regression of who won on 52,000 positions of the real games in testdata, in
-// hundredths of the logarithm of the odds; matches against variations then left it as it is.
+// hundredths of the logarithm of the odds. It was then rounded by hand, with short matches against variations.
 var usual = weights{
 	shape: [shapes]int{
 		single: 0, two: 0, openTwo: 1, three: 2, openThree: 8, four: 28, openFour: 22, five: 40,
