@@ -37,7 +37,7 @@ export const de: Catalogue = {
   'seat.3': 'Blau',
   'seat.4': 'Grün',
   'seat.5': 'Bernstein',
-  'seat.wins': { one: '{n} Spiel gewonnen', other: '{n} Spiele gewonnen' },
+  'seat.wins': { one: '{n} gewonnen', other: '{n} gewonnen' },
   'seat.turn': 'am Zug',
   'level.1': 'Anfänger',
   'level.2': 'mittel',
@@ -50,7 +50,7 @@ export const de: Catalogue = {
   'turn.computer': 'Der Computer denkt nach…',
   'turn.opponent': 'Dein Gegner ist am Zug',
   'turn.seat': '{seat} ist am Zug',
-  'turn.sending': 'Dein Zug ist unterwegs…',
+  'turn.unsent': 'Dein Zug ist noch nicht gesendet',
   'turn.open': 'Warten auf den anderen Spieler',
   watching: 'Du schaust bei diesem Spiel zu.',
 

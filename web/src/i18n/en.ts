@@ -38,7 +38,7 @@ export const en = {
   'seat.3': 'Blue',
   'seat.4': 'Green',
   'seat.5': 'Amber',
-  'seat.wins': { one: '{n} game won', other: '{n} games won' },
+  'seat.wins': { one: '{n} won', other: '{n} won' },
   'seat.turn': 'to move',
   'level.1': 'beginner',
   'level.2': 'medium',
@@ -51,7 +51,7 @@ export const en = {
   'turn.computer': 'The computer is thinking…',
   'turn.opponent': 'Your opponent’s turn',
   'turn.seat': '{seat} to move',
-  'turn.sending': 'Your move is on its way…',
+  'turn.unsent': 'Your move has not been sent yet',
   'turn.open': 'Waiting for the other player',
   watching: 'You are watching this game.',
 

@@ -37,7 +37,7 @@ export const fr: Catalogue = {
   'seat.3': 'Bleu',
   'seat.4': 'Vert',
   'seat.5': 'Ambre',
-  'seat.wins': { one: '{n} partie gagnée', other: '{n} parties gagnées' },
+  'seat.wins': { one: '{n} gagnée', other: '{n} gagnées' },
   'seat.turn': 'au trait',
   'level.1': 'débutant',
   'level.2': 'moyen',
@@ -50,7 +50,7 @@ export const fr: Catalogue = {
   'turn.computer': 'L’ordinateur réfléchit…',
   'turn.opponent': 'À votre adversaire de jouer',
   'turn.seat': '{seat} doit jouer',
-  'turn.sending': 'Votre coup est en route…',
+  'turn.unsent': 'Votre coup n’est pas encore envoyé',
   'turn.open': 'En attente de l’autre joueur',
   watching: 'Vous assistez à cette partie.',
 

@@ -37,7 +37,7 @@ export const nl: Catalogue = {
   'seat.3': 'Blauw',
   'seat.4': 'Groen',
   'seat.5': 'Amber',
-  'seat.wins': { one: '{n} spel gewonnen', other: '{n} spellen gewonnen' },
+  'seat.wins': { one: '{n} gewonnen', other: '{n} gewonnen' },
   'seat.turn': 'aan zet',
   'level.1': 'beginner',
   'level.2': 'gevorderd',
@@ -50,7 +50,7 @@ export const nl: Catalogue = {
   'turn.computer': 'De computer denkt na…',
   'turn.opponent': 'Je tegenstander is aan zet',
   'turn.seat': '{seat} is aan zet',
-  'turn.sending': 'Je zet is onderweg…',
+  'turn.unsent': 'Je zet is nog niet verzonden',
   'turn.open': 'Wachten op de andere speler',
   watching: 'Je kijkt toe bij dit spel.',
 
