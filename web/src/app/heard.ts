@@ -2,21 +2,27 @@ import type { Held } from './held';
 import type { News } from './news';
 import type { Sound } from './sounds';
 
-/** heard chooses the sound of a piece of news, or none. */
-export function heard(news: News, { table, mine }: Held): Sound | null {
+/** heard chooses the sounds of a piece of news. One's own stone was heard when it was released. */
+export function heard(news: News, { table, mine }: Held): Sound[] {
   switch (news.type) {
-    case 'moved':
-      return (news.move.groups ?? 0) > 0 ? 'capture' : 'stone';
+    case 'moved': {
+      const { seat, groups = 0 } = news.move;
+      return [
+        ...(mine.includes(seat) ? [] : ['stone' as const]),
+        ...(groups > 0 ? ['capture' as const] : []),
+      ];
+    }
     case 'over': {
-      const lost = mine.length === 1 && !news.result.winners.some((seat) => mine.includes(seat));
-      return lost || news.result.winners.length === 0 ? 'over' : 'won';
+      const { winners } = news.result;
+      const lost = mine.length === 1 && !winners.some((seat) => mine.includes(seat));
+      return [lost || winners.length === 0 ? 'over' : 'won'];
     }
     case 'started':
-      return table?.turn != null && mine.includes(table.turn) ? 'turn' : null;
+      return table?.turn != null && mine.includes(table.turn) ? ['turn'] : [];
     case 'asked':
     case 'rematch':
-      return mine.includes(news.seat) ? null : 'turn';
+      return mine.includes(news.seat) ? [] : ['turn'];
     default:
-      return null;
+      return [];
   }
 }

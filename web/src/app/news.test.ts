@@ -82,7 +82,7 @@ describe('newsOf', () => {
   it('tells what is asked and declined', () => {
     const asked = held([first, second], { takeback: { seat: 0, ply: 0 } });
     expect(newsOf(held([first, second]), asked)).toEqual([{ type: 'asked', seat: 0, moves: 2 }]);
-    expect(types(newsOf(asked, held([first, second])))).toEqual(['declined']);
+    expect(newsOf(asked, held([first, second]))).toEqual([{ type: 'declined', seat: 0 }]);
     expect(types(newsOf(asked, held([])))).toEqual(['takenback']);
     expect(types(newsOf(asked, held([first, second, move(0, 'A1')])))).toEqual(['moved']);
   });
@@ -146,16 +146,20 @@ describe('heard', () => {
   const over = (winners: number[]): News => ({ type: 'over', result: { winners, by: ['row'] } });
 
   it('tells a capture from a stone, and winning from losing', () => {
-    expect(heard({ type: 'moved', move: first }, held([]))).toBe('stone');
-    expect(heard({ type: 'moved', move: second }, held([]))).toBe('capture');
-    expect(heard(over([0]), held([]))).toBe('won');
-    expect(heard(over([1]), held([]))).toBe('over');
-    expect(heard(over([]), held([]))).toBe('over');
-    expect(heard(over([1]), held([], {}, [0, 1]))).toBe('won');
+    expect(heard({ type: 'moved', move: second }, held([]))).toEqual(['stone', 'capture']);
+    expect(heard(over([0]), held([]))).toEqual(['won']);
+    expect(heard(over([1]), held([]))).toEqual(['over']);
+    expect(heard(over([]), held([]))).toEqual(['over']);
+    expect(heard(over([1]), held([], {}, [0, 1]))).toEqual(['won']);
+  });
+
+  it('does not repeat one’s own stone', () => {
+    expect(heard({ type: 'moved', move: first }, held([]))).toEqual([]);
+    expect(heard({ type: 'moved', move: second }, held([], {}, [1]))).toEqual(['capture']);
   });
 
   it('calls the visitor for what others ask', () => {
-    expect(heard({ type: 'rematch', seat: 1 }, held([]))).toBe('turn');
-    expect(heard({ type: 'rematch', seat: 0 }, held([]))).toBeNull();
+    expect(heard({ type: 'rematch', seat: 1 }, held([]))).toEqual(['turn']);
+    expect(heard({ type: 'rematch', seat: 0 }, held([]))).toEqual([]);
   });
 });

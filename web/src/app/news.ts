@@ -9,7 +9,8 @@ export type News =
   | { type: 'moved'; move: Move }
   | { type: 'takenback'; moves: number }
   | { type: 'asked'; seat: number; moves: number }
-  | { type: 'declined' }
+  /** seat is the one that had asked. */
+  | { type: 'declined'; seat: number }
   | { type: 'rematch'; seat: number }
   | { type: 'over'; result: Result };
 
@@ -28,7 +29,7 @@ export function newsOf(before: Held, after: Held): News[] {
     after.moves.length === kept &&
     is.result === null
   ) {
-    news.push({ type: 'declined' });
+    news.push({ type: 'declined', seat: was.takeback.seat });
   }
   for (const move of after.moves.slice(kept)) news.push({ type: 'moved', move });
   if (is.takeback !== null && was.takeback === null) {

@@ -15,6 +15,9 @@ import { keep, unanswered } from './outbox';
 import { forget, note } from './recent.svelte';
 import { newsText, refusalText } from './words';
 
+/** After such news a notice is about something past. */
+const outdating: ReadonlySet<News['type']> = new Set(['moved', 'started', 'takenback', 'over']);
+
 interface Pending {
   command: Command;
   /** The version with it, once it is stored. */
@@ -126,10 +129,10 @@ export class Session implements Watcher {
     note(update.match, this.held);
     if (before.table === null && this.open && this.mine.length === 0) void this.sit(update.match);
     const news = newsOf(before, this.held);
-    if (news.some(({ type }) => type === 'moved' || type === 'started')) this.notice = null;
+    if (news.some(({ type }) => outdating.has(type))) this.notice = null;
     for (const each of news) {
       const text = newsText(each, this.held);
-      if (each.type === 'declined') this.notice = text;
+      if (each.type === 'declined' && this.mine.includes(each.seat)) this.notice = text;
       say(text);
       this.onnews(each);
     }

@@ -1,6 +1,8 @@
 // Sounds made by the browser itself: glass on cloth, a capture, a win. Nothing is made or loaded before
 // the first one is wanted.
 
+import { settings } from './settings.svelte';
+
 export type Sound = 'stone' | 'capture' | 'turn' | 'won' | 'over';
 
 const LOUDNESS = 0.16;
@@ -14,22 +16,15 @@ interface Note {
   shape?: OscillatorType;
 }
 
-const glass: Note[] = [
-  { pitch: 2350, at: 0, length: 0.05, gain: 0.5 },
-  { pitch: 3710, at: 0, length: 0.03, gain: 0.22 },
-  { pitch: 170, at: 0, length: 0.09, gain: 0.9 },
-];
-
-const at = (seconds: number, notes: Note[]) => notes.map((note) => ({ ...note, at: note.at + seconds }));
-
 const notes: Record<Sound, Note[]> = {
-  stone: glass,
+  stone: [
+    { pitch: 2350, at: 0, length: 0.05, gain: 0.5 },
+    { pitch: 3710, at: 0, length: 0.03, gain: 0.22 },
+    { pitch: 170, at: 0, length: 0.09, gain: 0.9 },
+  ],
   capture: [
-    ...glass,
-    ...at(0.12, [
-      { pitch: 2960, at: 0, length: 0.07, gain: 0.45 },
-      { pitch: 3520, at: 0.07, length: 0.09, gain: 0.4 },
-    ]),
+    { pitch: 2960, at: 0.12, length: 0.07, gain: 0.45 },
+    { pitch: 3520, at: 0.19, length: 0.09, gain: 0.4 },
   ],
   turn: [{ pitch: 660, at: 0.06, length: 0.16, gain: 0.25 }],
   won: [
@@ -45,12 +40,12 @@ const notes: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** sound plays one sound. Before the visitor has touched the page the browser keeps silent, and so it stays. */
-export function sound(name: Sound): void {
-  if (!navigator.userActivation.hasBeenActive) return;
+/** sound makes sounds together. Browsers want silence until the visitor has touched the page. */
+export function sound(...sounds: Sound[]): void {
+  if (sounds.length === 0 || !settings().sounds || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
-  for (const note of notes[name]) strike(context, note);
+  for (const note of sounds.flatMap((each) => notes[each])) strike(context, note);
 }
 
 function strike(audio: AudioContext, { pitch, at, length, gain, shape = 'sine' }: Note): void {

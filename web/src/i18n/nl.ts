@@ -126,7 +126,8 @@ export const nl: Catalogue = {
   'new.rules': 'Regels',
   'new.rules.basic': 'Vijf op een rij of vijf veroverde paren winnen.',
   'rule.tournament': 'Kampioenschapsregel',
-  'rule.tournament.text': 'De tweede steen van de beginner ligt minstens drie lijnen van het middelpunt.',
+  'rule.tournament.text':
+    'De tweede steen van de eerste speler ligt minstens drie lijnen van het middelpunt.',
   'rule.adjacent': 'Aansluitend leggen',
   'rule.adjacent.text': 'Elke steen na de eerste raakt een steen op het bord.',
   'rule.conflict':
