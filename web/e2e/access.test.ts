@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { lessons } from '../src/app/lessons';
+import type { Catalogue } from '../src/i18n/catalogue';
+import { de } from '../src/i18n/de';
+import { en } from '../src/i18n/en';
+import { fr } from '../src/i18n/fr';
+import { nl } from '../src/i18n/nl';
+import { cell, play, settled } from './browser';
+import { wonByCaptures } from './games';
+import { goTo, tabTo, type } from './keys';
+import { scenes } from './scenes';
+import { stage } from './stage';
+import { newGame, playLine, press } from './table';
+
+const at = stage();
+
+const themes = ['light', 'dark'] as const;
+const tongues: [locale: string, texts: Catalogue][] = [
+  ['en-GB', en],
+  ['nl-NL', nl],
+  ['fr-FR', fr],
+  ['de-DE', de],
+];
+
+const upright = { width: 360, height: 740 };
+const sideways = { width: 740, height: 360 };
+
+/** Shows all scenes, one after the other, and looks at each. */
+async function visit(page: Page, texts: Catalogue, look: (scene: string) => Promise<void>): Promise<void> {
+  for (const { name, show } of scenes) {
+    await page.goto('about:blank');
+    await page.goto(at.house.address);
+    await show(page, texts);
+    await look(name);
+  }
+}
+
+test.each(themes)('axe finds nothing in the %s theme', async (colorScheme) => {
+  const page = await at.visitor({ colorScheme });
+  const found: string[] = [];
+  await visit(page, en, async (scene) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map(({ html, failureSummary }) => `${scene}: ${id}: ${html} ${failureSummary}`));
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+/** What sticks out of the window or of its dialog to the right. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog')]
+      .filter((each) => each.scrollWidth > each.clientWidth)
+      .map((each) => `${each.tagName} ${each.scrollWidth} > ${each.clientWidth}`),
+  );
+}
+
+test.each(tongues)('on a narrow screen nothing scrolls sideways in %s', async (locale, texts) => {
+  const page = await at.visitor({ locale, viewport: upright });
+  const found: string[] = [];
+  await visit(page, texts, async (scene) => {
+    found.push(...(await overflowing(page)).map((each) => `${scene}: ${each}`));
+  });
+  expect(found).toEqual([]);
+});
+
+test('the board fits into a phone on its side', async () => {
+  const page = await at.visitor({ viewport: sideways });
+  await newGame(page, at.house.address, { against: 'Pass and play' });
+  const box = await page.locator('.board').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(sideways.height);
+  expect(box?.height).toBeGreaterThan(sideways.height * 0.8);
+  expect(await overflowing(page)).toEqual([]);
+});
+
+test('a phone upright shows the whole board across, without scrolling', async () => {
+  const page = await at.visitor({ viewport: upright });
+  await newGame(page, at.house.address, { against: 'Pass and play' });
+  const box = await page.locator('.board').boundingBox();
+  expect(box?.width).toBeGreaterThan(upright.width * 0.95);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(upright.height);
+});
+
+/** Controls that are smaller than a finger: a label counts for its input. */
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll('button, a[href], input, select, summary, [role=button]');
+    return [...controls].flatMap((each) => {
+      const target = (each instanceof HTMLInputElement && each.closest('label')) || each;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const there = target.checkVisibility() && bottom > 0;
+      const name = each.ariaLabel ?? target.textContent.trim();
+      return there && Math.min(width, height) < 43.9 ? [`${name}: ${width}×${height}`] : [];
+    });
+  });
+}
+
+test.each([upright, sideways])('everything can be touched with a finger: %o', async (viewport) => {
+  const page = await at.visitor({ viewport, hasTouch: true, isMobile: true });
+  const found: string[] = [];
+  await visit(page, en, async (scene) => {
+    found.push(...(await small(page)).map((each) => `${scene}: ${each}`));
+  });
+  expect(found).toEqual([]);
+});
+
+/** The animations that run at the moment. */
+function moving(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+}
+
+test('nothing moves for a visitor who wishes it so', async () => {
+  const page = await at.visitor({ reducedMotion: 'reduce' });
+  await page.goto(at.house.address);
+  await cell(page, 'K10').hover();
+  expect(await moving(page)).toBe(0);
+  await newGame(page, at.house.address, { against: 'Pass and play' });
+  await playLine(wonByCaptures.slice(0, 4), page);
+  await cell(page, 'N10').click();
+  expect(await moving(page)).toBe(0);
+  await settled(page, 'N10');
+  expect(await moving(page)).toBe(0);
+  expect(await page.locator('.board .flight').count()).toBe(0);
+});
+
+test('captured stones leave the board visibly for everybody else', async () => {
+  const page = await at.visitor({ reducedMotion: 'no-preference' });
+  await newGame(page, at.house.address, { against: 'Pass and play' });
+  await playLine(wonByCaptures.slice(0, 4), page);
+  const flight = page.locator('.board .flight').first().waitFor();
+  await play(page, 'N10');
+  await flight;
+  expect(await moving(page)).toBeGreaterThan(0);
+});
+
+test('how to play, by mouse', async () => {
+  const page = await at.visitor();
+  await page.goto(at.house.address);
+  await page.getByRole('link', { name: 'How to play' }).click();
+  await cell(page, 'B2').click();
+  await page.locator('main').getByText(en['learn.elsewhere']).waitFor();
+  for (const { name, right } of lessons) {
+    await page.locator('main').getByText(en[`learn.${name}`]).waitFor();
+    await cell(page, right[0] ?? '').click();
+    await page.locator('main').getByText(en[`learn.${name}.done`]).waitFor();
+    await page.getByRole('button', { name: /^(Next|Play a game)$/ }).click();
+  }
+  await play(page, 'K10');
+});
+
+test('how to play, by keyboard', async () => {
+  const page = await at.visitor();
+  await page.goto(at.house.address);
+  await tabTo(page, /^How to play$/);
+  await type(page, 'Enter');
+  for (const { name, right } of lessons) {
+    await page.locator('main').getByText(en[`learn.${name}`]).waitFor();
+    await cell(page, 'F6').waitFor();
+    await tabTo(page, /^F6, /, name === 'centre' ? 'Tab' : 'Shift+Tab');
+    await goTo(page, right[0] ?? '');
+    await type(page, 'Enter');
+    await page.getByRole('log').getByText(en[`learn.${name}.done`]).waitFor();
+    await tabTo(page, /^(Next|Play a game)$/);
+    await type(page, 'Enter');
+  }
+  await cell(page, 'T19').waitFor();
+  await press(page, 'New game');
+});
