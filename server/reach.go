@@ -12,9 +12,9 @@ import (
 
 // Reach lists the URLs under which others can reach a server that listens on an address, best first,
 // without a final slash: the public URL where one is set, then this computer's addresses in its
-// networks. It is empty when only this computer can.
+// networks. It is empty, never nil, when only this computer can.
 func Reach(listen net.Addr, public *url.URL) []string {
-	var urls []string
+	urls := []string{}
 	if public != nil {
 		urls = append(urls, strings.TrimSuffix(public.String(), "/"))
 	}

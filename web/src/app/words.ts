@@ -21,6 +21,24 @@ export function levelName(level: number): string {
   return t(`level.${([1, 2, 3] as const).find((each) => each === level) ?? 2}`);
 }
 
+const OPTIONS = ['tournament', 'adjacent'] as const;
+
+function option(name: string) {
+  return OPTIONS.find((each) => each === name);
+}
+
+/** optionName is what an option of the rules is called; one that is not known keeps the server's name. */
+export function optionName(name: string): string {
+  const known = option(name);
+  return known === undefined ? name : t(`rule.${known}`);
+}
+
+/** optionText says what an option of the rules asks for. */
+export function optionText(name: string): string {
+  const known = option(name);
+  return known === undefined ? '' : t(`rule.${known}.text`);
+}
+
 /** seatName is what the visitor calls a seat: who sits there seen from his own place, else its colour. */
 export function seatName(table: Table, mine: readonly number[], seat: number): string {
   const { kind, colour = 0 } = table.seats[seat] ?? {};

@@ -125,6 +125,7 @@ export const de: Catalogue = {
   'new.first.lot': 'Das Los',
   'new.rules': 'Regeln',
   'new.rules.basic': 'Fünf in einer Reihe oder fünf geschlagene Paare gewinnen.',
+  'rules.basic': 'Grundregeln',
   'rule.tournament': 'Turnierregel',
   'rule.tournament.text':
     'Der zweite Stein des ersten Spielers steht mindestens drei Linien vom Mittelpunkt entfernt.',

@@ -125,6 +125,7 @@ export const en = {
   'new.first.lot': 'By lot',
   'new.rules': 'Rules',
   'new.rules.basic': 'Five in a row or five captured pairs win.',
+  'rules.basic': 'basic',
   'rule.tournament': 'Tournament rule',
   'rule.tournament.text': 'The first player’s second stone stands at least three lines away from the centre.',
   'rule.adjacent': 'Adjacent stones',

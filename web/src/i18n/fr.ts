@@ -125,6 +125,7 @@ export const fr: Catalogue = {
   'new.first.lot': 'Tirage au sort',
   'new.rules': 'Règles',
   'new.rules.basic': 'Cinq pions alignés ou cinq paires prises gagnent la partie.',
+  'rules.basic': 'règles de base',
   'rule.tournament': 'Règle de tournoi',
   'rule.tournament.text': 'Le deuxième pion du premier joueur se place à trois lignes au moins du centre.',
   'rule.adjacent': 'Pions adjacents',

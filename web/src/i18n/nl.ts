@@ -125,6 +125,7 @@ export const nl: Catalogue = {
   'new.first.lot': 'Loten',
   'new.rules': 'Regels',
   'new.rules.basic': 'Vijf op een rij of vijf veroverde paren winnen.',
+  'rules.basic': 'basisregels',
   'rule.tournament': 'Kampioenschapsregel',
   'rule.tournament.text':
     'De tweede steen van de eerste speler ligt minstens drie lijnen van het middelpunt.',
