@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cell, play, settled, stones } from './browser';
 import { stage } from './stage';
-import { friends, lastMove, newGame, playLine, status } from './table';
+import { friends, lastMove, newGame, status } from './table';
 
 const at = stage();
 
@@ -127,19 +127,17 @@ test('a press from before the opponent’s move plays nothing after it', async (
   expect(await lastMove(white, 'black')).toBe('C3');
 });
 
-test('a stone that is held when the position changes is not played', async () => {
-  const { white, black } = await friends(at);
-  await playLine(['K10', 'L9'], white, black);
-  await black.getByRole('button', { name: 'Take back' }).click();
-  await white.getByRole('button', { name: 'Accept' }).waitFor();
-  const secondScreen = await white.context().newPage();
-  await secondScreen.goto(white.url());
-  await pressOn(white, 'M12');
-  await secondScreen.getByRole('button', { name: 'Accept' }).click();
-  await status(white, 'Your opponent’s turn');
-  await white.mouse.up();
-  await status(black, 'Your turn');
-  await unharmed(black, 'K10');
+test('a stone that is held when the position changes is not played for the next seat', async () => {
+  const page = await table();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await settled(second, 'K10');
+  await pressOn(page, 'M12');
+  await play(second, 'L9');
+  await settled(page, 'L9');
+  expect(await held(page)).toBe(null);
+  await page.mouse.up();
+  await unharmed(page, 'K10', 'L9');
 });
 
 /** Fingers on a page: each call says where all of them are. */
@@ -176,16 +174,21 @@ test('a finger that slides off the board plays nothing', async () => {
   await unharmed(page, 'K10');
 });
 
-test('a second finger puts the stone back', async () => {
+test('a second finger puts the stone back, whether or not the two pinch', async () => {
   const page = await table(phone);
   const touch = await fingers(page);
   const [first, second] = [await spot(page, 'L9'), await spot(page, 'D4')];
   await touch('touchStart', first);
   await touch('touchStart', first, second);
-  await touch('touchMove', await spot(page, 'M12'), second);
-  await touch('touchEnd', second);
   await touch('touchEnd');
   await unharmed(page, 'K10');
+
+  await touch('touchStart', first);
+  await touch('touchStart', first, second);
+  await touch('touchMove', await spot(page, 'M8'), second);
+  await touch('touchEnd');
+  expect(await held(page)).toBe(null);
+  expect(await stones(page)).toHaveLength(2);
 });
 
 test('a tap plays one stone', async () => {
