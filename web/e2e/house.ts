@@ -28,7 +28,8 @@ export class House {
   }
 
   async start(): Promise<void> {
-    const args = ['serve', '--addr', `localhost:${this.port}`, '--data', this.data, ...this.flags];
+    const place = ['--addr', `localhost:${this.port}`, '--data', this.data];
+    const args = ['serve', ...place, '--log-level', 'warn', ...this.flags];
     this.process = spawn(binary, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     await this.ready();
   }

@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cell, openBrowser, play, settled, stones, visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { AWAY, cell, play, settled, stones } from './browser';
 import { random, type RealGame, realGames } from './games';
-import { House } from './house';
+import { stage } from './stage';
 import { newGame, status, trays } from './table';
 
 const seed = Number(process.env['TESSERA_SEED'] ?? Date.now() % 1_000_000);
 const chance = random(seed);
 const pick = (below: number) => Math.floor(chance() * below);
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  console.log(`TESSERA_SEED=${seed}`);
-  house = await House.open('--no-limits');
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const at = stage();
 
 /** A finished game of a middling length with captures on both sides. */
 function someGame(): RealGame {
@@ -45,30 +33,31 @@ function moments(plies: number): Set<number> {
 async function playThroughAKill(page: Page, point: string): Promise<void> {
   const when = pick(3);
   if (when === 0) {
-    await house.kill();
+    await at.house.kill();
     await cell(page, point).click();
   } else if (when === 1) {
-    await Promise.all([cell(page, point).click(), house.kill()]);
+    await Promise.all([cell(page, point).click(), at.house.kill()]);
   } else {
     await play(page, point);
-    await house.kill();
+    await at.house.kill();
   }
-  await house.start();
+  await at.house.start();
   await settled(page, point);
 }
 
 test('a real game between two, watched by a third, while the server is killed three times', async () => {
+  at.pardon(AWAY);
   const game = someGame();
   const kills = moments(game.moves.length);
-  console.log(`${game.id}, killed at plies ${[...kills].join(', ')}`);
+  console.log(`TESSERA_SEED=${seed}: ${game.id}, killed at plies ${[...kills].join(', ')}`);
   const rules = game.options.includes('tournament') ? { rules: 'Tournament rule' as const } : {};
 
-  const white = await visitor(browser);
-  const link = await newGame(white, house.address, { against: 'A friend', first: 'I do', ...rules });
-  const black = await visitor(browser);
+  const white = await at.visitor();
+  const link = await newGame(white, at.house.address, { against: 'A friend', first: 'I do', ...rules });
+  const black = await at.visitor();
   await black.goto(link);
   await status(black, 'Your opponent’s turn');
-  const watcher = await visitor(browser);
+  const watcher = await at.visitor();
   await watcher.goto(link);
   await watcher.getByText('You are watching this game.').waitFor();
 
@@ -98,8 +87,8 @@ test('a real game between two, watched by a third, while the server is killed th
     `Opponent: ${pairs[1]} of 5 captures`,
   ]);
 
-  expect(await house.stop()).toBe(0);
-  const audited = house.audit();
+  expect(await at.house.stop()).toBe(0);
+  const audited = at.house.audit();
   expect(audited).toHaveLength(1);
   expect(audited[0]).toMatchObject({
     error: null,
@@ -113,5 +102,5 @@ test('a real game between two, watched by a third, while the server is killed th
   expect(shown.map((name) => name.replace(/, last move.*| *, winning.*/, '')).sort()).toEqual(
     recorded.sort(),
   );
-  await house.start();
+  await at.house.start();
 });
