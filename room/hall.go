@@ -177,7 +177,7 @@ func (h *Hall) Versions(ctx context.Context, matches []string) map[string]int64 
 		switch {
 		case err == nil:
 			versions[id] = version
-		case !errors.Is(err, store.ErrUnknown) && !errors.Is(err, ErrUnknownMatch):
+		case ctx.Err() == nil && !errors.Is(err, store.ErrUnknown) && !errors.Is(err, ErrUnknownMatch):
 			h.log.Warn("the version of a match cannot be told", "match", id, "error", err)
 		}
 	}

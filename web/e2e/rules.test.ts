@@ -79,3 +79,11 @@ test('the adjacent rule wants every stone to touch another', async () => {
   await refused(page, 'M10', 'Your stone must touch a stone that is on the board.');
   await playLine(['L11', 'M12', 'L9'], page);
 });
+
+test('a click before the game has begun is told why nothing happens', async () => {
+  const page = await at.visitor();
+  await newGame(page, at.house.address, { against: 'A friend' });
+  await cell(page, 'K10').click();
+  await page.locator('.side').getByText('The game has not begun: a seat is still open.').waitFor();
+  expect(await stones(page)).toEqual([]);
+});
