@@ -39,7 +39,7 @@ test-browser: build
 	scripts/chromium
 	npm --prefix web run test:browser
 
-check: web/node_modules ## format, vet, staticcheck, svelte-check, eslint, generated files
+check: web/node_modules ## format, vet, staticcheck, go mod tidy, svelte-check, eslint, prettier
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -d $$(git ls-files '*.go'); exit 1; }
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
