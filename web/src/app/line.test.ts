@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Refused, Update } from '../wire';
+import type { Failure, Refused, Update } from '../wire';
 import {
   type Command,
   delay,
@@ -31,6 +31,10 @@ function update(since: number, version: number, match = 'm'): Update {
 
 function refused(code: Refused['error']['code']): Refused {
   return { type: 'refused', match: 'm', seat: 0, id: 'c1', error: { code, message: '' } };
+}
+
+function failure(match: string, code: Failure['error']['code']): Failure {
+  return { type: 'error', match, error: { code, message: '' } };
 }
 
 /** A line with a memory of all that it asked for. */
@@ -137,6 +141,22 @@ describe('coming back', () => {
     expect(bench.give({ type: 'do', command })).toEqual([]);
   });
 
+  it('does not hammer a server that closes each socket as soon as it is open', () => {
+    const bench = new Bench().connected();
+    for (let i = 0; i < 10; i++) {
+      bench.give({ type: 'closed' });
+      bench.give({ type: 'tick' }, 60_000);
+      bench.give({ type: 'opened' });
+    }
+    bench.give({ type: 'closed' });
+    expect(types(bench.pass(3000))).toEqual([]);
+    expect(types(bench.pass(2000))).toEqual(['open']);
+    bench.give({ type: 'opened' });
+    bench.give({ type: 'reply', reply: update(0, 1) });
+    bench.give({ type: 'closed' });
+    expect(types(bench.pass(50))).toEqual(['open']);
+  });
+
   it('tries at once when the device has a network again', () => {
     const bench = new Bench().connected();
     for (let i = 0; i < 10; i++) bench.give({ type: 'closed' });
@@ -239,5 +259,30 @@ describe('updates', () => {
     expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: { m: 5 } } })).toEqual([
       { type: 'send', request: { type: 'watch', match: 'm', version: 4 } },
     ]);
+  });
+
+  it('are asked for again when the server could not watch', () => {
+    const bench = new Bench().connected();
+    bench.give({ type: 'reply', reply: failure('m', 'unavailable') });
+    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: {} } })).toEqual([
+      { type: 'send', request: { type: 'watch', match: 'm', version: 0 } },
+    ]);
+  });
+
+  it('nobody asks for are not asked for by a pulse', () => {
+    const bench = new Bench().connected();
+    bench.give({ type: 'leave' });
+    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: {} } })).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it('are told to the page that they belong to, and to no other', () => {
+    const bench = new Bench().connected();
+    const mine = failure('m', 'unknown_match');
+    expect(bench.give({ type: 'reply', reply: mine })).toEqual([{ type: 'failure', failure: mine }]);
+    expect(bench.give({ type: 'reply', reply: failure('other', 'unknown_match') })).toEqual([]);
+    bench.give({ type: 'leave' });
+    expect(bench.give({ type: 'reply', reply: mine })).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ interface Waiting {
 
 export interface Line {
   readonly socket: 'none' | 'opening' | 'open';
-  /** Failed attempts in a row. */
+  /** Attempts in a row that ended before the server had said anything. */
   readonly failures: number;
   /** When to try again, while there is no socket. */
   readonly retryAt: number;
@@ -155,7 +155,7 @@ function opened(line: Line, now: number): Step {
   if (line.watching !== null) outputs.push(send({ type: 'watch', ...line.watching }));
   outputs.push(...line.outbox.map((each) => carry(each.command)));
   const outbox = line.outbox.map((each) => ({ ...each, sentAt: now }));
-  return [{ ...line, socket: 'open', failures: 0, ...alive(now), outbox }, outputs];
+  return [{ ...line, socket: 'open', ...alive(now), outbox }, outputs];
 }
 
 function closed(line: Line, now: number, chance: number): Step {
@@ -194,7 +194,7 @@ function keepUp(line: Line, now: number): Step {
 }
 
 function heard(before: Line, reply: Reply, now: number): Step {
-  const line = { ...before, ...alive(now) };
+  const line = { ...before, failures: 0, ...alive(now) };
   switch (reply.type) {
     case 'update':
       return updated(line, reply);
@@ -204,7 +204,7 @@ function heard(before: Line, reply: Reply, now: number): Step {
       if (passing(reply)) return [line, []];
       return [answered(line, reply.id), [{ type: 'answer', answer: reply }]];
     case 'error':
-      return [line, [{ type: 'failure', failure: reply }]];
+      return [line, reply.match === line.watching?.match ? [{ type: 'failure', failure: reply }] : []];
     case 'pulse':
       return pulsed(line, reply.versions);
   }
@@ -220,9 +220,11 @@ function updated(line: Line, update: Update): Step {
   return [{ ...line, watching }, [{ type: 'update', update }]];
 }
 
+/** pulsed watches again where the server is ahead, and where it does not watch at all: it could not when
+ * it was asked. */
 function pulsed(line: Line, versions: Record<string, number>): Step {
   const held = line.watching;
-  const missed = held !== null && (versions[held.match] ?? 0) > held.version;
+  const missed = held !== null && (versions[held.match] ?? Infinity) > held.version;
   return [line, missed ? [send({ type: 'watch', ...held })] : []];
 }
 

@@ -182,6 +182,7 @@ export class Session implements Watcher {
 
   private lose(): void {
     this.missing = true;
+    connection.leave(this);
     if (this.match !== null) forget(this.match);
   }
 
