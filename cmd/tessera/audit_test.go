@@ -55,7 +55,7 @@ func played(t *testing.T, points ...string) [][]byte {
 	return stored
 }
 
-// keep stores the events of matches in a new data folder.
+// keep stores the events of matches in a new data folder with a secret of its own.
 func keep(t *testing.T, matches map[string][][]byte) (data string) {
 	t.Helper()
 	data = t.TempDir()
@@ -64,6 +64,9 @@ func keep(t *testing.T, matches map[string][][]byte) (data string) {
 		t.Fatal(err)
 	}
 	defer s.Close()
+	if _, err := s.Secret(t.Context(), "seat-keys"); err != nil {
+		t.Fatal(err)
+	}
 	for name, events := range matches {
 		if err := s.Append(t.Context(), store.Append{Match: name, Events: events, At: time.Unix(1, 0)}); err != nil {
 			t.Fatal(err)

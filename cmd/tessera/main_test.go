@@ -195,8 +195,12 @@ func TestAServerIsBackedUpStoppedAndRestored(t *testing.T) {
 	if status, _, err := tessera(t, "", "restore", "--data", copied, saved); status != 0 {
 		t.Errorf("restore: %s", err)
 	}
-	if status, out, err := tessera(t, "", "restore", "--data", copied, saved); status != 0 || !strings.Contains(out, "0 matches were missing") {
+	if status, out, err := tessera(t, "", "restore", "--data", copied, saved); status != 0 || !strings.Contains(out, "0 matches were missing") || strings.Contains(out, "return links") {
 		t.Errorf("restore again: %d, %q, %q", status, out, err)
+	}
+	elsewhere := keep(t, nil)
+	if status, out, err := tessera(t, "", "restore", "--data", elsewhere, saved); status != 0 || !strings.Contains(out, "return links") {
+		t.Errorf("restore to a folder with a secret of its own: %d, %q, %q", status, out, err)
 	}
 	for _, folder := range []string{data, copied} {
 		p := start(t, folder)

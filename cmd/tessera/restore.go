@@ -18,7 +18,7 @@ type restore struct {
 
 // Help is shown by tessera restore --help.
 func (restore) Help() string {
-	return `The backup is checked first. An empty data folder becomes what the backup is, all at once. Where the folder holds matches already, and also while a server uses it, what is missing is brought back: matches that are not there, and the rest of those that stop earlier. Nothing that is there is taken away.
+	return `The backup is checked first. An empty data folder becomes what the backup is, all at once. Where the folder holds matches already, and also while a server uses it, what is missing is brought back: matches that are not there, and the rest of those that stop earlier. Nothing that is there is taken away, the folder's secrets included: where the backup has others, private return links that were made under those do not work here, and the output says so.
 
 With --replace the folder becomes what the backup is and nothing else. That takes back moves that were acknowledged since, so it is refused while a server uses the folder.
 
@@ -56,6 +56,9 @@ func (r restore) merge(ctx context.Context, std streams) error {
 	}
 	fmt.Fprintf(std.out, "Restored from %s to %s: %d matches were missing, %d had stopped earlier, %d were there.\n",
 		r.Path, r.Data, done.New, done.Continued, done.Present)
+	if done.OtherSecrets > 0 {
+		fmt.Fprintf(std.out, "%s keeps its own secrets: private return links made where the backup comes from do not work here.\n", r.Data)
+	}
 	if done.Different > 0 {
 		return fmt.Errorf("%d matches went on differently in %s since and were left alone", done.Different, r.Data)
 	}

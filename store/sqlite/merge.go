@@ -8,12 +8,14 @@ import (
 	"path/filepath"
 )
 
-// Merged counts the matches of a backup by what Merge did with them.
+// Merged counts the matches of a backup by what Merge did with them, and the secrets that it left behind.
 type Merged struct {
 	// New matches were missing, Continued ones had stopped earlier, Present ones were there as far or further.
 	New, Continued, Present int
 	// Different matches went on differently since; they were left alone.
 	Different int
+	// OtherSecrets counts the backup's secrets that the folder does not have: it keeps its own.
+	OtherSecrets int
 }
 
 func (m *Merged) add(n Merged) {
@@ -31,8 +33,8 @@ const mergePage = 100
 // those that stop earlier. It takes nothing away, so a server may be using the folder; its rooms find what is new as
 // they would find what another node has stored. A merge that is interrupted can be repeated.
 //
-// The secrets of the folder stay as they are. Where those of the backup are others, return links that were made under
-// them no longer fit.
+// The secrets of the folder stay as they are: a server that uses it goes by them. Where those of the backup are others,
+// return links that were made under them do not fit here; OtherSecrets tells.
 func Merge(ctx context.Context, from, dir string) (Merged, error) {
 	done, err := merge(ctx, from, dir)
 	if err != nil {
@@ -60,6 +62,9 @@ func merge(ctx context.Context, from, dir string) (done Merged, err error) {
 	defer func() { err = errors.Join(err, db.Close()) }()
 	db.SetMaxOpenConns(1) // what is attached belongs to a connection
 	if err := attach(ctx, db, from); err != nil {
+		return done, err
+	}
+	if err := db.QueryRowContext(ctx, countSecrets).Scan(&done.OtherSecrets); err != nil {
 		return done, err
 	}
 	for last := ""; ; {
@@ -94,6 +99,10 @@ func attach(ctx context.Context, db *sql.DB, from string) error {
 		id text primary key, had bigint not null, has bigint not null, agrees boolean not null)`)
 	return err
 }
+
+// countSecrets counts what the backup has otherwise, or alone.
+const countSecrets = `select count(*) from saved.secret as b where not exists (
+	select 1 from main.secret as a where a.name = b.name and a.value = b.value)`
 
 // The steps of a page, in order.
 const (

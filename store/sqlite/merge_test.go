@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"bytes"
 	"fmt"
 	"path/filepath"
 	"sync"
@@ -65,6 +66,25 @@ func TestMergeWhileServing(t *testing.T) {
 	}
 	wantOutcomes(t, []error{s.Append(t.Context(), said("behind", 2, "b3"))}, nil)
 	wantMerged(t, backup, s, Merged{Present: 4, Different: 1})
+}
+
+// TestMergeKeepsTheFoldersSecrets merges into the folder that was backed up and into one with a secret of its own.
+func TestMergeKeepsTheFoldersSecrets(t *testing.T) {
+	s, other := openFresh(t), openFresh(t)
+	for _, name := range []string{"a", "b"} {
+		if _, err := s.Secret(t.Context(), name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	own, err := other.Secret(t.Context(), "a")
+	backup := filepath.Join(t.TempDir(), "backup.db")
+	wantOutcomes(t, []error{err, s.Append(t.Context(), said("m", 0, "1")), s.Backup(t.Context(), backup)}, nil, nil, nil)
+
+	wantMerged(t, backup, s, Merged{Present: 1})
+	wantMerged(t, backup, other, Merged{New: 1, OtherSecrets: 2})
+	if kept, err := other.Secret(t.Context(), "a"); err != nil || !bytes.Equal(kept, own) {
+		t.Errorf("the secret was %x and is %x, error %v", own, kept, err)
+	}
 }
 
 // TestMergeBesideAppends merges several pages while the store appends to the matches that come.
