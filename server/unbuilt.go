@@ -22,20 +22,20 @@ var advices = []advice{
 	},
 	{
 		"nl", "De webapp is niet gebouwd",
-		"Deze tessera is zonder de webapp gebouwd, er is dus geen bord om te laten zien.",
+		"Deze tessera is zonder de webapp gebouwd en heeft dus geen bord om te laten zien.",
 		"Bouw beide (Go en Node zijn nodig) in de map van de broncode en start opnieuw:",
 		"De API en alle andere opdrachten werken zoals ze zijn.",
 	},
 	{
 		"fr", "L’application web n’a pas été construite",
-		"Ce tessera a été construit sans l’application web : il n’y a pas de plateau à afficher.",
-		"Construisez les deux (il faut Go et Node) dans le dossier des sources, puis relancez :",
+		"Ce tessera a été construit sans l’application web\u00a0: il n’y a pas de plateau à afficher.",
+		"Construisez les deux (il faut Go et Node) dans le dossier des sources, puis relancez\u00a0:",
 		"L’API et toutes les autres commandes fonctionnent telles quelles.",
 	},
 	{
 		"de", "Die Web-App ist nicht gebaut",
-		"Dieses tessera wurde ohne die Web-App gebaut, also gibt es kein Brett zu zeigen.",
-		"Bauen Sie beides (Go und Node werden gebraucht) im Ordner der Quellen und starten Sie neu:",
+		"Dieses tessera wurde ohne die Web-App gebaut und hat darum kein Brett zu zeigen.",
+		"Baue beides (Go und Node werden gebraucht) im Ordner mit dem Quelltext und starte neu:",
 		"Die API und alle anderen Befehle funktionieren auch so.",
 	},
 }

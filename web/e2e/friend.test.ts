@@ -93,7 +93,7 @@ test('a move is taken back only with the consent of the other', async () => {
   await playLine(['K10', 'L9'], white, black);
 
   await press(white, 'Take back');
-  await white.getByText('You asked to take back.').first().waitFor();
+  await white.getByText('You asked to take back your move.').first().waitFor();
   await black.getByText('Your opponent asks to take back 2 moves.').first().waitFor();
   await press(black, 'Decline');
   await white.locator('.side').getByText('The request to take back was declined.').waitFor();
@@ -118,7 +118,7 @@ test('a move answers a request to take back, too', async () => {
   await play(black, 'L9');
   await settled(white, 'L9');
   expect(await black.getByRole('button', { name: 'Accept' }).count()).toBe(0);
-  expect(await white.locator('.side').getByText('You asked to take back.').count()).toBe(0);
+  expect(await white.locator('.side').getByText('You asked to take back your move.').count()).toBe(0);
 });
 
 test('resigning asks once more, and both agree on a rematch that the loser begins', async () => {

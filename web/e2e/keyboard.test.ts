@@ -79,7 +79,7 @@ test('a game against the computer by keyboard alone', async () => {
   await type(page, 'Enter');
   await tabTo(page, /^Yes, resign$/, 'Shift+Tab');
   await type(page, 'Enter');
-  await said(page, 'You lost: By resignation.');
+  await said(page, 'You lost: by resignation.');
   await focused(page);
 
   await tabTo(page, /^Rematch$/);

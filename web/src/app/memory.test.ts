@@ -131,7 +131,7 @@ describe('recent games', () => {
 
   it('say against whom and how they stand', () => {
     expect(recentOf('m', held)).toEqual({ match: 'm', kind: 'computer', level: 2, moves: 0, state: 'turn' });
-    expect(recentOf('m', { ...held, mine: [] })).toMatchObject({ kind: 'watched', state: 'waiting' });
+    expect(recentOf('m', { ...held, mine: [] })).toMatchObject({ kind: 'watched', state: 'running' });
     const friend = { ...held, table: { ...draft({ ...usual, against: 'friend' }), turn: null } };
     expect(recentOf('m', friend)).toMatchObject({ kind: 'friend', state: 'open' });
     const pass = { ...held, table: draft({ ...usual, against: 'pass' }), mine: [0, 1] };

@@ -4,7 +4,7 @@ import { speak } from '../i18n/index.svelte';
 import { heard } from './heard';
 import { type Held, nothing } from './held';
 import { type News, newsOf } from './news';
-import { newsText, refusalText, resultReason, seatName } from './words';
+import { newsText, refusalText, resultReason, resultTitle, seatName } from './words';
 
 const seat = { kind: 'person', side: 0, wins: 0 } as const;
 const table: Table = {
@@ -112,7 +112,7 @@ describe('newsText', () => {
     expect(say(news, [1], [second, last])).toBe('You won: 6 in a row, 5 captures.');
     expect(say(news, [], [second, last])).toBe('Black won: 6 in a row, 5 captures.');
     expect(say({ type: 'over', result: { winners: [], by: ['full'] } }, [0])).toBe(
-      'A draw: The board is full.',
+      'A draw: the board is full.',
     );
   });
 
@@ -121,6 +121,9 @@ describe('newsText', () => {
     expect(say({ type: 'takenback', moves: 1 }, [0])).toBe('1 Zug zurückgenommen.');
     speak('fr');
     expect(resultReason([second], { winners: [1], by: ['captures'] })).toBe('2 prises');
+    expect(say({ type: 'over', result: { winners: [], by: ['full'] } }, [0])).toBe(
+      'Partie nulle\u00a0: le plateau est plein.',
+    );
   });
 });
 
@@ -133,6 +136,8 @@ describe('words', () => {
     ];
     const three = { ...table, seats: seats as Table['seats'] };
     expect([0, 1, 2].map((each) => seatName(three, [0], each))).toEqual(['White', 'Computer', 'Open seat']);
+    expect(resultTitle(three, [], { winners: [1], by: ['row'] })).toBe('The computer won');
+    expect(resultTitle(three, [], { winners: [0], by: ['row'] })).toBe('White won');
   });
 
   it('tell the centre of any board', () => {

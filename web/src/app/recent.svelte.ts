@@ -9,7 +9,7 @@ export interface Recent {
   /** The computer's level, 0 without one. */
   level: number;
   moves: number;
-  state: 'turn' | 'waiting' | 'open' | 'over';
+  state: 'turn' | 'waiting' | 'running' | 'open' | 'over';
 }
 
 const KEPT = 12;
@@ -45,12 +45,16 @@ export function recentOf(match: string, { table, mine, moves }: Held): Recent | 
   const computer = seats.find((seat) => seat.kind === 'computer');
   const kind = mine.length === 0 ? 'watched' : computer ? 'computer' : mine.length > 1 ? 'pass' : 'friend';
   const open = seats.some((seat) => seat.kind === 'open');
-  const mineNow = turn !== null && mine.includes(turn);
   return {
     match,
     kind,
     level: computer?.level ?? 0,
     moves: moves.length,
-    state: result !== null ? 'over' : open ? 'open' : mineNow ? 'turn' : 'waiting',
+    state: result !== null ? 'over' : open ? 'open' : turnState(turn, mine),
   };
+}
+
+function turnState(turn: number | null, mine: readonly number[]): Recent['state'] {
+  if (mine.length === 0) return 'running';
+  return turn !== null && mine.includes(turn) ? 'turn' : 'waiting';
 }

@@ -2,7 +2,7 @@
 
 import type { Code, Ending, Move, Result, Table } from '../wire';
 import type { Key } from '../i18n/catalogue';
-import { t } from '../i18n/index.svelte';
+import { language, t } from '../i18n/index.svelte';
 import type { Held } from './held';
 import type { News } from './news';
 
@@ -53,13 +53,18 @@ export function resultTitle(table: Table, mine: readonly number[], result: Resul
   const { winners } = result;
   if (winners.length === 0) return t('result.draw');
   if (mine.length === 1) return t(mine.some((seat) => winners.includes(seat)) ? 'result.you' : 'result.lost');
+  if (winners.every((seat) => table.seats[seat]?.kind === 'computer')) return t('result.computer');
   return t('result.seat', { seat: winners.map((seat) => seatName(table, mine, seat)).join(', ') });
 }
 
-/** resultReason says by what a game ended. */
+/** resultReason says by what a game ended, as a line of its own. */
 export function resultReason(moves: readonly Move[], result: Result): string {
-  const text = result.by.map((by) => endingText(by, moves, result)).join(', ');
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  const text = endings(moves, result);
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+function endings(moves: readonly Move[], result: Result): string {
+  return result.by.map((by) => endingText(by, moves, result)).join(', ');
 }
 
 function endingText(by: Ending, moves: readonly Move[], { winners }: Result): string {
@@ -108,7 +113,10 @@ export function newsText(news: News, { table, mine, moves }: Held): string {
     case 'rematch':
       return mine.includes(news.seat) ? t('offer.rematch.mine') : t('offer.rematch');
     case 'over':
-      return `${resultTitle(table, mine, news.result)}: ${resultReason(moves, news.result)}.`;
+      return t('say.over', {
+        result: resultTitle(table, mine, news.result),
+        reason: endings(moves, news.result),
+      });
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, fill, type Plural } from './catalogue';
+import { fr } from './fr';
 import { catalogues, isLanguage, prefer } from './index.svelte';
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
@@ -21,6 +22,14 @@ describe.each(Object.entries<Catalogue>(others))('%s', (language, catalogue) => 
     expect(wrong).toEqual([]);
   });
 
+  it('has typographic quotes and ellipses', () => {
+    expect(
+      Object.values(catalogue)
+        .flatMap(forms)
+        .filter((text) => /['"]|\.\.\./.test(text)),
+    ).toEqual([]);
+  });
+
   it('has the plural forms that its language needs for the numbers of a game', () => {
     const rules = new Intl.PluralRules(language);
     const needed = [...new Set(Array.from({ length: 362 }, (_, n) => rules.select(n)))].sort();
@@ -28,6 +37,15 @@ describe.each(Object.entries<Catalogue>(others))('%s', (language, catalogue) => 
     expect(plurals.length).toBeGreaterThan(0);
     for (const text of plurals) expect(Object.keys(text).sort()).toEqual(needed);
   });
+});
+
+it('French has no-break spaces at its marks, narrow ones before the high marks', () => {
+  const wrong = /(?<!\u00a0)[:»]|(?<!\u202f)[?!;]|«(?!\u00a0)/;
+  expect(
+    Object.values(fr)
+      .flatMap(forms)
+      .filter((text) => wrong.test(text)),
+  ).toEqual([]);
 });
 
 describe('fill', () => {
