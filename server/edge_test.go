@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -146,6 +147,39 @@ func TestWhomARequestCountsFor(t *testing.T) {
 		}
 		if got := clientAddress(r, proxies).String(); got != c.want {
 			t.Errorf("%s for %q: %s, want %s", c.remote, c.forwarded, got, c.want)
+		}
+	}
+}
+
+func TestCookiesAreSecureOverHTTPS(t *testing.T) {
+	public, err := url.Parse("https://pente.example.org")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(Config{Assets: builtFiles, PublicURL: public, Proxies: []netip.Prefix{netip.MustParsePrefix("10.1.0.0/16")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		remote, host, proto string
+		want                bool
+	}{
+		{"10.1.2.3:80", "inside", "https", true},
+		{"10.1.2.3:80", "inside", "HTTPS", true},
+		{"10.1.2.3:80", "inside", "http", false},
+		{"10.1.2.3:80", "inside", "", false},
+		{"10.2.2.3:80", "inside", "https", false},
+		{"10.2.2.3:80", "Pente.example.org", "", true},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr, r.Host = c.remote, c.host
+		if c.proto != "" {
+			r.Header.Set("X-Forwarded-Proto", c.proto)
+		}
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		if cookies := w.Result().Cookies(); len(cookies) != 1 || cookies[0].Secure != c.want {
+			t.Errorf("%+v: cookies %v", c, cookies)
 		}
 	}
 }

@@ -29,7 +29,7 @@ type Config struct {
 	PublicURL *url.URL
 	// Site is what GET /api/site tells.
 	Site wire.Site
-	// Proxies are believed about the address of those whom they speak for.
+	// Proxies are believed about the address of those whom they speak for, and whether they use https.
 	Proxies []netip.Prefix
 	// Limits are DefaultLimits if zero.
 	Limits Limits

@@ -61,8 +61,12 @@ func holderOf(secret []byte) match.Holder {
 	return match.Holder(letters.EncodeToString(sum[:])[:26])
 }
 
-// secure reports whether a request came over https, perhaps to a proxy that answers for the public URL.
+// secure reports whether a request left the browser over https: a proxy that is believed says so, or it was made to
+// the public URL.
 func (s *Server) secure(r *http.Request) bool {
+	if trusted(parseAddress(r.RemoteAddr), s.config.Proxies) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
+		return true
+	}
 	public := s.config.PublicURL
 	return r.TLS != nil || public != nil && public.Scheme == "https" && strings.EqualFold(public.Host, r.Host)
 }

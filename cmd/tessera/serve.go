@@ -24,7 +24,7 @@ type serve struct {
 	Addr string `default:":8080" env:"TESSERA_ADDR" placeholder:"HOST:PORT" help:"Where to listen (${env}; default: ${default}, on all of this computer's addresses)."`
 	dataFlag
 	PublicURL *url.URL       `env:"TESSERA_PUBLIC_URL" placeholder:"URL" help:"The address that invitations carry, when a proxy stands in front (${env})."`
-	Proxies   []netip.Prefix `default:"127.0.0.0/8,::1/128" env:"TESSERA_PROXIES" placeholder:"NETWORKS" help:"Proxies whose X-Forwarded-For is believed (${env}; default: ${default})."`
+	Proxies   []netip.Prefix `default:"127.0.0.0/8,::1/128" env:"TESSERA_PROXIES" placeholder:"NETWORKS" help:"Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (${env}; default: ${default})."`
 	Limits    bool           `default:"true" negatable:"" env:"TESSERA_LIMITS" help:"Limit what one address may do (${env}; --no-limits suits load tests)."`
 	LogLevel  string         `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
 	NATSURL   string         `name:"nats-url" env:"TESSERA_NATS_URL" placeholder:"URL" help:"NATS servers that tell other nodes of moves (${env}; default: one inside this process)."`
