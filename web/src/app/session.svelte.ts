@@ -87,14 +87,15 @@ export class Session implements Watcher {
     keepOpening(undefined);
   }
 
-  /** visit goes to the table of a match: back to one's own seat by its key, or to a seat that is open. */
+  /** visit goes to the table of a match: back to one's own seat by its key, or to a seat that is open.
+   * onkey hears that the key was used, unless the visitor has gone elsewhere by then. */
   async visit(match: string, key: Return | null, onkey: () => void): Promise<void> {
     this.match = match;
     this.pending = unanswered(match).map((command) => ({ command, version: null }));
     for (const { command } of this.pending) connection.do(command);
     if (key !== null) {
       await this.call(() => api.comeBack(match, key));
-      onkey();
+      if (!this.ended) onkey();
     }
     if (!this.ended && !this.missing) connection.watch(this, match, this.held.version);
   }
