@@ -203,7 +203,7 @@ func TestTheCookieIsHiddenAndRenewed(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	one := server.Rate{PerSecond: 0, Burst: 1}
-	tight := server.Limits{Matches: one, Sockets: server.Rate{Burst: 3}, Commands: server.Rate{Burst: 4}, OpenSockets: 2, AllSockets: 9, Watches: 1}
+	tight := server.Limits{Matches: one, Sockets: server.Rate{Burst: 3}, Commands: server.Rate{Burst: 4}, OpenSockets: 2, AllSockets: 9, Watches: 1, OpenWatches: 9}
 	h := openHouse(t, setting{server: func(c *server.Config) { c.Limits = tight }})
 	b := h.browser()
 	id := b.create(passAndPlay("only"))
@@ -229,6 +229,44 @@ func TestLimits(t *testing.T) {
 	second.say(play(id, "b", 1, 1, 1, "K11"))
 	if r := second.hear(wire.ReplyRefused); r.Error.Code != wire.CodeTooMany || r.ID != "b" {
 		t.Errorf("a fifth message: %+v", r)
+	}
+}
+
+// TestWatchesAreLimitedByAddress has two sockets share what their address may watch.
+func TestWatchesAreLimitedByAddress(t *testing.T) {
+	limits := server.NoLimits()
+	limits.OpenWatches = 2
+	h := openHouse(t, setting{server: func(c *server.Config) { c.Limits = limits }})
+	b := h.browser()
+	ids := []string{b.create(passAndPlay("a")), b.create(passAndPlay("b")), b.create(passAndPlay("c"))}
+	one, two := b.dial(), b.dial()
+	one.watch(ids[0], 0)
+	refused := func(match string, want wire.Code) {
+		t.Helper()
+		two.say(wire.Request{Type: wire.RequestWatch, Match: match})
+		if r := two.hear(wire.ReplyError); r.Error.Code != want || r.Match != match {
+			t.Errorf("refused with %+v, want %s", r, want)
+		}
+	}
+	refused("nowhere", wire.CodeUnknownMatch)
+	two.watch(ids[1], 0)
+	two.watch(ids[1], 0) // again, in place of the first
+	refused(ids[2], wire.CodeTooMany)
+	one.say(wire.Request{Type: wire.RequestLeave, Match: ids[0]})
+	one.say(wire.Request{Type: wire.RequestPing})
+	one.hear(wire.ReplyPulse)
+	two.watch(ids[2], 0)
+	must(t, two.conn.CloseNow())
+	for deadline := time.Now().Add(patience); ; {
+		one.say(wire.Request{Type: wire.RequestWatch, Match: ids[0]})
+		_, data, err := one.conn.Read(one.ctx)
+		must(t, err)
+		if strings.Contains(string(data), `"type":"update"`) {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("a closed socket still holds its watches")
+		}
 	}
 }
 

@@ -22,8 +22,9 @@ type Limits struct {
 	Matches, Sockets, Commands Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
-	// Watches is the number of matches that one socket may follow.
-	Watches int
+	// Watches is the number of matches that one socket may follow, OpenWatches that an address may on all of its
+	// sockets. A watched match keeps its room live, and a hall has room.Config.MaxRooms of those.
+	Watches, OpenWatches int
 }
 
 // DefaultLimits suit a server that anybody can reach. They leave a quarter of the files that the
@@ -36,6 +37,7 @@ func DefaultLimits() Limits {
 		OpenSockets: 500,
 		AllSockets:  min(20_000, maxFiles()/4*3),
 		Watches:     32,
+		OpenWatches: 1000,
 	}
 }
 
@@ -44,7 +46,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless,
-		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, Watches: math.MaxInt,
+		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }
 
@@ -64,7 +66,7 @@ type guests struct {
 // guest is what one address has left.
 type guest struct {
 	matches, opening, commands *rate.Limiter
-	sockets                    int
+	sockets, watches           int
 	seen                       time.Time
 }
 
@@ -111,6 +113,24 @@ func (g *guests) close(address netip.Prefix, now time.Time) {
 	defer g.mu.Unlock()
 	g.at(address, now).sockets--
 	g.sockets--
+}
+
+// watch counts a match that an address follows, unless there are too many; unwatch must come before the socket's close.
+func (g *guests) watch(address netip.Prefix, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	guest := g.at(address, now)
+	if guest.watches >= g.limits.OpenWatches {
+		return false
+	}
+	guest.watches++
+	return true
+}
+
+func (g *guests) unwatch(address netip.Prefix, now time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.at(address, now).watches--
 }
 
 // at returns the guest at an address; the caller holds the lock.

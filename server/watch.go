@@ -28,8 +28,12 @@ func (s *session) watch(id string, version int64) error {
 	if s.watching() >= s.server.config.Limits.Watches {
 		return tooMany("too many matches are watched on one socket")
 	}
+	if !s.server.guests.watch(s.address, s.server.config.Now()) {
+		return tooMany("too many matches are watched from this address")
+	}
 	listener, err := s.server.config.Hall.Watch(s.ctx, id, version)
 	if err != nil {
+		s.unwatch()
 		return err
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
@@ -39,6 +43,7 @@ func (s *session) watch(id string, version int64) error {
 	s.mu.Unlock()
 	s.tasks.Go(func() {
 		defer s.finish(w)
+		defer s.unwatch()
 		defer listener.Close()
 		s.follow(ctx, w, listener)
 	})
@@ -92,6 +97,9 @@ func (s *session) acknowledge(ack wire.Ack) {
 		s.send(ack)
 	}
 }
+
+// unwatch gives back what a watch took of its address's.
+func (s *session) unwatch() { s.server.guests.unwatch(s.address, s.server.config.Now()) }
 
 // finish ends a watch; no update will come before what still waits.
 func (s *session) finish(w *watch) {
