@@ -14,10 +14,12 @@ import (
 )
 
 // The caching of assets: names under /assets/ contain a hash of what they name; all others are asked for
-// again each time and answered by their ETag.
+// again each time and answered by their ETag. Pages come with somebody's cookie, so that nobody on the way may
+// keep them.
 const (
 	cacheForever = "public, max-age=31536000, immutable"
 	cacheAsk     = "no-cache"
+	cachePage    = "private, no-cache"
 )
 
 // asset is one file of the web app with its precompressed forms, best first and the plain one last.
@@ -150,6 +152,7 @@ func (s *Server) app(w http.ResponseWriter, r *http.Request) {
 		unbuilt(w, r)
 		return
 	}
+	page.cache = cachePage
 	page.ServeHTTP(w, r)
 }
 

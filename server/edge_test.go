@@ -51,14 +51,14 @@ func TestAssetsGoInTheBestForm(t *testing.T) {
 		path, accept             string
 		body, kind, encoding, cc string
 	}{
-		{"/", "gzip, deflate, br", "brotli page", "text/html; charset=utf-8", "br", "no-cache"},
-		{"/m/abc", "gzip", "gzip page", "text/html; charset=utf-8", "gzip", "no-cache"},
-		{"/", "br;q=0, gzip;q=0.5", "gzip page", "text/html; charset=utf-8", "gzip", "no-cache"},
-		{"/", "BR ; q=1.0", "brotli page", "text/html; charset=utf-8", "br", "no-cache"},
-		{"/", "", "<title>app</title>", "text/html; charset=utf-8", "", "no-cache"},
+		{"/", "gzip, deflate, br", "brotli page", "text/html; charset=utf-8", "br", cachePage},
+		{"/m/abc", "gzip", "gzip page", "text/html; charset=utf-8", "gzip", cachePage},
+		{"/", "br;q=0, gzip;q=0.5", "gzip page", "text/html; charset=utf-8", "gzip", cachePage},
+		{"/", "BR ; q=1.0", "brotli page", "text/html; charset=utf-8", "br", cachePage},
+		{"/", "", "<title>app</title>", "text/html; charset=utf-8", "", cachePage},
 		{"/assets/app-1234.js", "br, gzip", "gzip script", "text/javascript; charset=utf-8", "gzip", cacheForever},
 		{"/assets/font-1234.woff2", "br", "font", "font/woff2", "", cacheForever},
-		{"/favicon.svg", "br", "<svg/>", "image/svg+xml", "", "no-cache"},
+		{"/favicon.svg", "br", "<svg/>", "image/svg+xml", "", cacheAsk},
 	} {
 		w := fetch(s, "GET", c.path, "Accept-Encoding", c.accept)
 		got := []string{w.Body.String(), w.Header().Get("Content-Type"), w.Header().Get("Content-Encoding"), w.Header().Get("Cache-Control")}
