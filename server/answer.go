@@ -24,7 +24,7 @@ var tooLongMessage = fmt.Sprintf("the message is longer than %d bytes", wire.Max
 func (s *session) answer(f frame) {
 	request, err := s.request(f)
 	if err != nil {
-		s.fail(addressee(f.data), err)
+		s.fail(s.ctx, addressee(f.data), err)
 		return
 	}
 	switch request.Type {
@@ -34,7 +34,7 @@ func (s *session) answer(f frame) {
 		s.leave(request.Match)
 	case wire.RequestWatch:
 		if err := s.watch(request.Match, request.Version); err != nil {
-			s.fail(request, err)
+			s.fail(s.ctx, request, err)
 		}
 	case wire.RequestDo:
 		s.do(request, f.at)
@@ -56,11 +56,12 @@ func (s *session) request(f frame) (wire.Request, error) {
 
 // do carries out a command and answers it.
 func (s *session) do(r wire.Request, at time.Time) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(s.ctx), commandPatience)
+	lasting := context.WithoutCancel(s.ctx)
+	ctx, cancel := context.WithTimeout(lasting, commandPatience)
 	defer cancel()
 	version, err := s.server.config.Hall.Do(ctx, r.Match, commandOf(r, s.holder), at)
 	if err != nil {
-		s.fail(r, err)
+		s.fail(lasting, r, err)
 		return
 	}
 	s.acknowledge(wire.Ack{Type: wire.ReplyAck, Match: r.Match, Seat: r.Seat, ID: r.ID, Version: version})
@@ -95,9 +96,10 @@ func actionOf(a wire.Action) match.Action {
 	}
 }
 
-// fail says why a message was not carried out: to a command as its answer, to all else as a failure.
-func (s *session) fail(r wire.Request, err error) {
-	p := s.server.told(err, "carry out "+string(r.Type))
+// fail says why a message was not carried out: to a command as its answer, to all else as a failure. The context is
+// what would have ended the attempt if its sender had gone away.
+func (s *session) fail(ctx context.Context, r wire.Request, err error) {
+	p := s.server.told(ctx, err, "carry out "+string(r.Type))
 	if r.Type == wire.RequestDo {
 		s.send(wire.Refused{Type: wire.ReplyRefused, Match: r.Match, Seat: r.Seat, ID: r.ID, Error: p.wire()})
 		return

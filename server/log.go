@@ -6,14 +6,15 @@ import (
 	"time"
 )
 
-// logged writes a line for each request: what and how long, but no cookies, keys or query strings.
+// logged writes a line for each request: what and how long, but no cookies, keys or query strings. A failure that
+// nobody waited for any more is none to warn of.
 func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		recorder := &recorder{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(recorder, r)
 		level := slog.LevelDebug
-		if recorder.status >= http.StatusInternalServerError {
+		if recorder.status >= http.StatusInternalServerError && r.Context().Err() == nil {
 			level = slog.LevelWarn
 		}
 		s.config.Log.Log(r.Context(), level, "request",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"net/http"
 
 	"tessera/match"
@@ -76,11 +77,16 @@ func problemOf(err error) (p *problem, surprising bool) {
 	}
 }
 
-// told turns an error into what may be told, and logs what the house should look at.
-func (s *Server) told(err error, doing string) *problem {
+// told turns an error into what may be told, and logs what the house should look at. An error under a context that has
+// ended is hardly that: whoever asked has gone away.
+func (s *Server) told(ctx context.Context, err error, doing string) *problem {
 	p, surprising := problemOf(err)
 	if surprising {
-		s.config.Log.Error("cannot "+doing, "error", err)
+		level := slog.LevelError
+		if ctx.Err() != nil {
+			level = slog.LevelDebug
+		}
+		s.config.Log.Log(ctx, level, "cannot "+doing, "error", err)
 	}
 	return p
 }
@@ -92,7 +98,7 @@ type answering func(http.ResponseWriter, *http.Request) error
 func (s *Server) api(h answering) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := h(w, r); err != nil {
-			p := s.told(err, "answer "+r.Pattern)
+			p := s.told(r.Context(), err, "answer "+r.Pattern)
 			writeJSON(w, p.status, p.wire())
 		}
 	})
