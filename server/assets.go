@@ -109,16 +109,29 @@ func newForm(encoding string, data []byte) form {
 
 // ServeHTTP sends the best form that the browser takes.
 func (a asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	form := a.head(w, r)
+	w.Header().Set("ETag", form.etag)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(form.data))
+}
+
+// serveInstead sends the asset in place of what was asked for and is not there.
+func (a asset) serveInstead(w http.ResponseWriter, r *http.Request) {
+	form := a.head(w, r)
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write(form.data) // an error here is the reader's, who went away; net/http sends no body to HEAD
+}
+
+// head chooses the form for a browser and says what it is.
+func (a asset) head(w http.ResponseWriter, r *http.Request) form {
 	form := a.choose(r.Header.Get("Accept-Encoding"))
 	header := w.Header()
 	header.Set("Content-Type", a.kind)
 	header.Set("Cache-Control", a.cache)
-	header.Set("ETag", form.etag)
 	header.Set("Vary", "Accept-Encoding")
 	if form.encoding != "" {
 		header.Set("Content-Encoding", form.encoding)
 	}
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(form.data))
+	return form
 }
 
 func (a asset) choose(accepted string) form {
@@ -146,14 +159,29 @@ func accepts(header, encoding string) bool {
 
 // app sends the page that the web app starts from, and gives newcomers their cookie.
 func (s *Server) app(w http.ResponseWriter, r *http.Request) {
-	s.welcome(w, r)
-	page, built := s.assets["/index.html"]
-	if !built {
-		unbuilt(w, r)
-		return
+	if page, built := s.page(w, r); built {
+		page.ServeHTTP(w, r)
+	} else {
+		unbuilt(w, r, http.StatusOK)
 	}
+}
+
+// missing is app for addresses at which there is nothing, such as a link that lost its end: the web app says so and
+// shows the way home.
+func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
+	if page, built := s.page(w, r); built {
+		page.serveInstead(w, r)
+	} else {
+		unbuilt(w, r, http.StatusNotFound)
+	}
+}
+
+// page welcomes a visitor and returns the page of the web app, if that is built.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) (page asset, built bool) {
+	s.welcome(w, r)
+	page, built = s.assets["/index.html"]
 	page.cache = cachePage
-	page.ServeHTTP(w, r)
+	return page, built
 }
 
 // file sends a file of the web app.
@@ -164,9 +192,12 @@ func (s *Server) file(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	file, ok := s.assets[r.URL.Path]
-	if !ok {
+	switch {
+	case ok:
+		file.ServeHTTP(w, r)
+	case strings.HasPrefix(r.URL.Path, "/assets/"): // asked for by a page, not by a person
 		http.NotFound(w, r)
-		return
+	default:
+		s.missing(w, r)
 	}
-	file.ServeHTTP(w, r)
 }

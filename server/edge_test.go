@@ -70,11 +70,6 @@ func TestAssetsGoInTheBestForm(t *testing.T) {
 			t.Errorf("%s again: status %d", c.path, again.Code)
 		}
 	}
-	for _, path := range []string{"/nothing", "/.keep", "/index.html.br", "/assets/", "/m/", "/m/a/b"} {
-		if w := fetch(s, "GET", path); w.Code != http.StatusNotFound {
-			t.Errorf("%s: status %d", path, w.Code)
-		}
-	}
 	if w := fetch(s, "POST", "/favicon.svg"); w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
 		t.Errorf("POST: status %d", w.Code)
 	}
@@ -83,8 +78,34 @@ func TestAssetsGoInTheBestForm(t *testing.T) {
 	}
 }
 
+// TestLinksToNothingLeadToTheApp asks for what is not there: a person gets a page, a page gets none.
+func TestLinksToNothingLeadToTheApp(t *testing.T) {
+	s := newTestServer(t, builtFiles)
+	for _, path := range []string{"/nothing", "/m/", "/m/a/b", "/.keep", "/index.html.br"} {
+		etag := fetch(s, "GET", "/").Header().Get("ETag")
+		w := fetch(s, "GET", path, "If-None-Match", etag, "Range", "bytes=0-1")
+		if w.Code != http.StatusNotFound || w.Body.String() != "<title>app</title>" || w.Header().Get("Cache-Control") != cachePage {
+			t.Errorf("%s: status %d, %v, %s", path, w.Code, w.Header(), w.Body)
+		}
+		if w := fetch(s, "GET", path, "Accept-Encoding", "br"); w.Body.String() != "brotli page" || w.Header().Get("Content-Encoding") != "br" {
+			t.Errorf("%s in brotli: %v, %s", path, w.Header(), w.Body)
+		}
+	}
+	for _, path := range []string{"/assets/", "/assets/app-0000.js", "/api/", "/api/nothing"} {
+		if w := fetch(s, "GET", path); w.Code != http.StatusNotFound || strings.Contains(w.Body.String(), "<title>") {
+			t.Errorf("%s: status %d, %s", path, w.Code, w.Body)
+		}
+	}
+	if w := fetch(s, "POST", "/m/"); w.Code != http.StatusMethodNotAllowed {
+		t.Errorf("POST: status %d", w.Code)
+	}
+}
+
 func TestWithoutTheAppThePageSaysHowToBuildIt(t *testing.T) {
 	s := newTestServer(t, fstest.MapFS{".keep": {}})
+	if w := fetch(s, "GET", "/m/"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "make build") {
+		t.Errorf("a link to nothing: %d %s", w.Code, w.Body)
+	}
 	for accept, lang := range map[string]string{
 		"": "en", "nl-BE, en;q=0.5": "nl", "fr-CH, fr;q=0.9": "fr", "de": "de", "ja": "en", "da, de;q=0.8, en;q=0.2": "de",
 	} {

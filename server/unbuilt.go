@@ -59,13 +59,14 @@ bin/tessera serve</pre>
 `))
 
 // unbuilt says in the reader's language how to build the web app.
-func unbuilt(w http.ResponseWriter, r *http.Request) {
+func unbuilt(w http.ResponseWriter, r *http.Request, status int) {
 	_, chosen := language.MatchStrings(adviceLanguages, r.Header.Get("Accept-Language"))
 	header := w.Header()
 	header.Set("Content-Type", kinds[".html"])
 	header.Set("Content-Language", advices[chosen].Lang)
 	header.Set("Cache-Control", "no-store")
 	header.Set("Vary", "Accept-Language")
+	w.WriteHeader(status)
 	// An error here is the reader's, who went away.
 	_ = unbuiltPage.Execute(w, advices[chosen])
 }
