@@ -49,10 +49,7 @@ func backup(ctx context.Context, dir, path string) error {
 	if err := copyDatabase(ctx, filepath.Join(dir, FileName), temp); err != nil {
 		return err
 	}
-	if err := checkFree(path); err != nil {
-		return err
-	}
-	return publish(temp, path)
+	return publishNew(temp, path)
 }
 
 // checkFree returns an error that is fs.ErrExist when there is something at the path.

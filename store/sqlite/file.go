@@ -18,6 +18,39 @@ func publish(temp, path string) error {
 	return syncFolder(filepath.Dir(path))
 }
 
+// publishNew makes a finished file durable under a new name in the same folder, and leaves it to the caller to remove
+// the old one, which may be gone. The error is fs.ErrExist when something has the new name; it stays what it is.
+func publishNew(temp, path string) error {
+	if err := syncFile(temp); err != nil {
+		return err
+	}
+	if err := nameNew(temp, path, os.Link); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// nameNew gives a file a new name by linking, which never replaces anything. File systems without links have the
+// name claimed with an empty file first; a crash right then leaves that.
+func nameNew(temp, path string, link func(from, to string) error) error {
+	err := link(temp, path)
+	if err == nil || errors.Is(err, os.ErrExist) {
+		return err
+	}
+	claim, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	err = claim.Close()
+	if err == nil {
+		err = os.Rename(temp, path)
+	}
+	if err != nil {
+		return errors.Join(err, remove(path))
+	}
+	return nil
+}
+
 // syncFile opens for writing because Windows syncs no other files.
 func syncFile(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
