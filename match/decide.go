@@ -22,8 +22,8 @@ func Decide(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) 
 	switch c.Action.(type) {
 	case Sit:
 		return sit(s, c, at, rnd)
-	case Claim:
-		return claim(s, c, at)
+	case Return:
+		return comeBack(s, c, at)
 	}
 	if !s.Holds(c.Holder, c.Seat) {
 		return nil, refuse(CodeNotYourSeat, "seat %d is not the sender's", c.Seat)

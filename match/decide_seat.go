@@ -23,8 +23,8 @@ func sit(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) {
 	return withStart(s, Seated{At: stamp(at), Seat: pente.Seat(seat), Holder: c.Holder}, at, rnd), nil
 }
 
-// claim makes the sender a holder of a person's seat.
-func claim(s *State, c Command, at time.Time) ([]Event, error) {
+// comeBack makes the sender a holder of a person's seat.
+func comeBack(s *State, c Command, at time.Time) ([]Event, error) {
 	switch {
 	case !c.Holder.person():
 		return nil, refuse(CodeMalformed, "%q cannot be a person's id", c.Holder)

@@ -65,11 +65,11 @@ func TestDecideRefuses(t *testing.T) {
 		{"a full table", running, "eve", 0, Sit{}, same, CodeTableFull},
 		{"the house sits", waiting, House, 0, Sit{}, same, CodeMalformed},
 		{"nobody sits", waiting, "", 0, Sit{}, same, CodeMalformed},
-		{"claim an open seat", waiting, "bob", 1, Claim{}, same, CodeNotYourSeat},
-		{"claim no seat", waiting, "bob", -1, Claim{}, same, CodeNotYourSeat},
-		{"claim a seat too many", waiting, "bob", 2, Claim{}, same, CodeNotYourSeat},
-		{"the house claims", waiting, House, 0, Claim{}, same, CodeMalformed},
-		{"a strange holder claims", waiting, "b\nb", 0, Claim{}, same, CodeMalformed},
+		{"return to an open seat", waiting, "bob", 1, Return{}, same, CodeNotYourSeat},
+		{"return to no seat", waiting, "bob", -1, Return{}, same, CodeNotYourSeat},
+		{"return to a seat too many", waiting, "bob", 2, Return{}, same, CodeNotYourSeat},
+		{"the house returns", waiting, House, 0, Return{}, same, CodeMalformed},
+		{"a strange holder returns", waiting, "b\nb", 0, Return{}, same, CodeMalformed},
 		{"no action", running, "ann", 0, nil, same, CodeMalformed},
 		{"no id", running, "ann", 0, Resign{}, with(func(c *Command) { c.ID = "" }), CodeMalformed},
 		{"a long id", running, "ann", 0, Resign{}, with(func(c *Command) { c.ID = strings.Repeat("x", 65) }), CodeMalformed},
@@ -95,7 +95,7 @@ func TestDecideRefusesWithTheReasonOfTheRules(t *testing.T) {
 }
 
 func TestDecideBeforeCreation(t *testing.T) {
-	for _, action := range []Action{Sit{}, Claim{}, Play{}, Rematch{}} {
+	for _, action := range []Action{Sit{}, Return{}, Play{}, Rematch{}} {
 		tb := &table{TB: t}
 		tb.refuses(CodeUnknownMatch, tb.command("ann", 0, action))
 	}

@@ -36,25 +36,25 @@ func TestTheGameStartsWithTheLastSeat(t *testing.T) {
 	check(t, "turn", tb.Turn(), pente.Seat(2))
 }
 
-func TestClaimAddsABrowser(t *testing.T) {
-	tb := newFriends(t).play("K10").do("bob's phone", 1, Claim{})
+func TestReturnAddsABrowser(t *testing.T) {
+	tb := newFriends(t).play("K10").do("bob's phone", 1, Return{})
 	check(t, "holders", tb.Seats[1].Holders, []Holder{"bob", "bob's phone"})
 	events := len(tb.history)
-	tb.do("bob's phone", 1, Claim{})
-	check(t, "events after claiming again", len(tb.history), events)
+	tb.do("bob's phone", 1, Return{})
+	check(t, "events after returning again", len(tb.history), events)
 	tb.do("bob's phone", 1, Play{moveTo(t, "L11")})
 	check(t, "moves", len(tb.Moves), 2)
 }
 
-func TestClaimOfAComputersSeat(t *testing.T) {
+func TestReturnToAComputersSeat(t *testing.T) {
 	tb := newTable(t, computer)
-	tb.refuses(CodeNotYourSeat, tb.command("bob", 1, Claim{}))
+	tb.refuses(CodeNotYourSeat, tb.command("bob", 1, Return{}))
 }
 
 func TestHoldersAreBounded(t *testing.T) {
 	tb := newFriends(t)
 	for i := range MaxHolders + 1 {
-		tb.do(Holder(fmt.Sprint("device ", i)), 1, Claim{})
+		tb.do(Holder(fmt.Sprint("device ", i)), 1, Return{})
 		if n := len(tb.Seats[1].Holders); n > MaxHolders {
 			t.Fatalf("%d holders", n)
 		}

@@ -92,7 +92,7 @@ func TestTakebackOfAStrangersSeat(t *testing.T) {
 
 // The browser of one person that came to the other's seat makes the table one of pass and play.
 func TestTakebackWhenSeatsShareAHolder(t *testing.T) {
-	tb := newFriends(t).do("ann", 1, Claim{}).play("K10")
+	tb := newFriends(t).do("ann", 1, Return{}).play("K10")
 	tb.do("ann", 0, OfferTakeback{})
 	check(t, "moves", len(tb.Moves), 0)
 }
@@ -132,8 +132,8 @@ func TestTakebackDoesNotAskTheComputer(t *testing.T) {
 }
 
 // Seats that come to share a holder after the offer must not leave it hanging.
-func TestTakebackSurvivesAClaim(t *testing.T) {
-	tb := newFriends(t).play("K10").do("ann", 0, OfferTakeback{}).do("ann", 1, Claim{})
+func TestTakebackSurvivesAReturn(t *testing.T) {
+	tb := newFriends(t).play("K10").do("ann", 0, OfferTakeback{}).do("ann", 1, Return{})
 	tb.do("ann", 1, AcceptTakeback{})
 	check(t, "moves", len(tb.Moves), 0)
 }

@@ -99,7 +99,7 @@ func chosenCommand(s *State, pick choice) Command {
 
 func chosenAction(s *State, pick choice) Action {
 	rare := []Action{
-		Sit{}, Claim{}, OfferTakeback{}, AcceptTakeback{}, DeclineTakeback{}, Resign{}, Rematch{}, nil,
+		Sit{}, Return{}, OfferTakeback{}, AcceptTakeback{}, DeclineTakeback{}, Resign{}, Rematch{}, nil,
 		Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15)}},
 	}
 	switch {

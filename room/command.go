@@ -105,7 +105,7 @@ func malformed(refusal error) bool {
 // actorOf names whose ids a command's id is among: the seat's, or the person's who has none yet.
 func actorOf(c match.Command) string {
 	switch c.Action.(type) {
-	case match.Sit, match.Claim:
+	case match.Sit, match.Return:
 		return string(c.Holder)
 	}
 	return strconv.Itoa(int(c.Seat))

@@ -62,7 +62,7 @@ func (s *Server) comeBack(w http.ResponseWriter, r *http.Request) error {
 	if !validKey(s.config.SeatKeys, r.PathValue("match"), seat, body.Key) {
 		return &problem{http.StatusForbidden, wire.CodeWrongKey, fmt.Sprintf("this is not the key of seat %d", seat)}
 	}
-	return s.takeSeat(w, r, seat, match.Claim{})
+	return s.takeSeat(w, r, seat, match.Return{})
 }
 
 // takeSeat carries out what gives a visitor a seat, and tells which are theirs now.
