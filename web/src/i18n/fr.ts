@@ -125,7 +125,7 @@ export const fr: Catalogue = {
   'new.first.me': 'Moi',
   'new.first.computer': 'L’ordinateur',
   'new.first.friend': 'Mon ami',
-  'new.first.lot': 'Tirage au sort',
+  'new.first.lot': 'Le sort',
   'new.rules': 'Règles',
   'rules.named': 'Règles : {names}',
   'new.rules.basic': 'Cinq pions alignés ou cinq paires prises gagnent la partie.',
