@@ -26,11 +26,23 @@ func (d *Difference) Error() string {
 	return fmt.Sprintf("event %d (%s): recorded %+v, judged %+v", d.Version, d.Recorded.Type(), d.Recorded, d.Judged)
 }
 
-// Audit replays the whole history of a match under the present rules. The error is a *Difference for the first
-// event whose effect differs, or says which event does not fit where it stands.
-func Audit(events []Event) error {
+// Audit replays the whole history of a match, encoded, under the present rules. The error is a *Difference for the
+// first event whose effect differs, or says which event cannot be read or does not fit where it stands.
+func Audit(events ...[]byte) error {
+	history := make([]Event, len(events))
+	for i, data := range events {
+		e, err := Decode(data)
+		if err != nil {
+			return fmt.Errorf("event %d: %w", i+1, err)
+		}
+		history[i] = e
+	}
+	return audit(history)
+}
+
+func audit(history []Event) error {
 	var s State
-	for _, e := range events {
+	for _, e := range history {
 		if err := Fits(&s, e); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"tessera/pente"
@@ -17,7 +18,7 @@ func TestAuditOfHonestMatches(t *testing.T) {
 		newFriends(t).play(aRow).do("ann", 0, Rematch{}).do("bob", 1, Rematch{}).play("K10"),
 		newThree(t, Person, Open, Open).play("E5 E6 F5").do("cat", 2, Resign{}),
 	} {
-		if err := Audit(tb.history); err != nil {
+		if err := audit(tb.history); err != nil {
 			t.Error(err)
 		}
 	}
@@ -86,9 +87,9 @@ func TestAuditFindsTheFirstDifference(t *testing.T) {
 			history := slices.Clone(test.table.history)
 			i := nthOf(history, test.kind, test.nth)
 			history[i] = test.change(history[i])
-			difference, ok := errors.AsType[*Difference](Audit(history))
+			difference, ok := errors.AsType[*Difference](audit(history))
 			if !ok {
-				t.Fatalf("got %v, want a difference", Audit(history))
+				t.Fatalf("got %v, want a difference", audit(history))
 			}
 			check(t, "version", difference.Version, int64(i+1))
 			check(t, "forbidden", difference.Judged == nil, test.forbid)
@@ -99,9 +100,31 @@ func TestAuditFindsTheFirstDifference(t *testing.T) {
 
 func TestAuditOfWhatDoesNotFit(t *testing.T) {
 	history := newFriends(t).play("K10").history
-	if err := Audit(append(history, history[len(history)-1])); err == nil {
-		t.Error("a move twice passes")
+	twice := encoded(t, append(history, history[len(history)-1]))
+	if err := Audit(encoded(t, history)...); err != nil {
+		t.Error(err)
 	}
+	audited := Audit(twice...)
+	_, replayed := Replay(State{}, twice...)
+	for _, err := range []error{audited, replayed} {
+		if err == nil || strings.Count(err.Error(), "event") != 1 {
+			t.Errorf("a move twice: error %v, want one that names its event once", err)
+		}
+	}
+}
+
+// encoded is a history as it is stored.
+func encoded(t failer, history []Event) [][]byte {
+	t.Helper()
+	stored := make([][]byte, len(history))
+	for i, e := range history {
+		data, err := Encode(e)
+		if err != nil {
+			t.Fatalf("%+v: %v", e, err)
+		}
+		stored[i] = data
+	}
+	return stored
 }
 
 // nthOf is the index of the nth event of a type, from 0.

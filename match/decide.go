@@ -63,8 +63,8 @@ func (c Command) check() error {
 		return refuse(CodeMalformed, "the command has no action")
 	case c.ID == "" && (c.Action.repeatable() || c.Holder == House):
 		return nil
-	case !validID(c.ID):
-		return refuse(CodeMalformed, "%q is no id: 1 to %d printable ASCII characters are", c.ID, maxID)
+	case !ValidID(c.ID):
+		return refuse(CodeMalformed, "%q is no id: 1 to %d printable ASCII characters are", c.ID, MaxID)
 	}
 	return nil
 }

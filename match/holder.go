@@ -10,18 +10,18 @@ const House Holder = "house"
 // MaxHolders is how many browsers can hold one seat at a time; one more and the oldest goes.
 const MaxHolders = 8
 
-// maxID is the length of the longest id in bytes.
-const maxID = 64
+// MaxID is the length of the longest id of a holder or a command, in bytes.
+const MaxID = 64
 
-// validID reports whether an id is 1 to 64 printable ASCII characters.
-func validID(id string) bool {
+// ValidID reports whether an id is 1 to MaxID printable ASCII characters.
+func ValidID(id string) bool {
 	for i := range len(id) {
 		if id[i] < ' ' || id[i] > '~' {
 			return false
 		}
 	}
-	return 0 < len(id) && len(id) <= maxID
+	return 0 < len(id) && len(id) <= MaxID
 }
 
 // person reports whether a holder can be a person's.
-func (h Holder) person() bool { return h != House && validID(string(h)) }
+func (h Holder) person() bool { return h != House && ValidID(string(h)) }

@@ -187,7 +187,7 @@ func checkHistory(t failer, p place) {
 	if !reflect.DeepEqual(again, p.state) {
 		t.Fatalf("replayed from the start\n%+v\nis not\n%+v", again, p.state)
 	}
-	if err := Audit(p.history); err != nil {
+	if err := audit(p.history); err != nil {
 		t.Fatalf("audit: %v", err)
 	}
 	if p.state.Version != int64(len(p.history)) {

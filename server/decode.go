@@ -11,12 +11,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tessera/match"
 	"tessera/pente"
 	"tessera/wire"
 )
-
-// maxID is the length in bytes of the longest id that a browser may choose.
-const maxID = 64
 
 // malformed makes the problem of a message that says something else than the wire allows.
 func malformed(format string, args ...any) error {
@@ -169,13 +167,13 @@ func checkAction(a wire.Action) error {
 	}
 }
 
-// checkID refuses ids that are not 1 to 64 printable ASCII characters.
+// checkID refuses ids that match does not take.
 func checkID(id string) error {
 	if id == "" {
 		return malformed(`field "id" is missing`)
 	}
-	if len(id) > maxID || strings.ContainsFunc(id, func(r rune) bool { return r < ' ' || r > '~' }) {
-		return malformed(`field "id" must be 1 to %d printable ASCII characters`, maxID)
+	if !match.ValidID(id) {
+		return malformed(`field "id" must be 1 to %d printable ASCII characters`, match.MaxID)
 	}
 	return nil
 }

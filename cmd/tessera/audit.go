@@ -98,20 +98,15 @@ func auditMatch(ctx context.Context, s store.Store, name string) (audited, error
 	if err != nil {
 		return audited{}, err
 	}
-	var state match.State
-	var events []match.Event
-	for _, each := range stored {
-		event, err := match.Decode(each.Data)
-		if err == nil {
-			err = match.Fits(&state, event)
-		}
-		if err != nil {
-			return describe(name, &state, fmt.Errorf("event %d: %w", each.Version, err)), nil
-		}
-		events = append(events, event)
-		state = match.Apply(state, event)
+	events := make([][]byte, len(stored))
+	for i, each := range stored {
+		events[i] = each.Data
 	}
-	return describe(name, &state, match.Audit(events)), nil
+	state, err := match.Replay(match.State{}, events...)
+	if err == nil {
+		err = match.Audit(events...)
+	}
+	return describe(name, &state, err), nil
 }
 
 // describe says how a match stands, and what is wrong with it.

@@ -97,6 +97,11 @@ func TestAuditShowsWhatTheRulesSay(t *testing.T) {
 	if len(lines) != 3 || lines[0].Error != nil || lines[1].Error == nil || lines[2].Error == nil {
 		t.Fatalf("audited %+v", lines)
 	}
+	for _, line := range lines[1:] {
+		if strings.Count(*line.Error, "event ") != 1 {
+			t.Errorf("%s: the error does not name its event once: %s", line.Match, *line.Error)
+		}
+	}
 	first := lines[0]
 	if first.Captures[0] != 1 || strings.Join(first.Moves, " ") != "K10 L11 K7 M12 N13" ||
 		strings.Join(first.Stones[0], " ") != "K7 K10 N13" || len(first.Stones[1]) != 0 {
