@@ -3,6 +3,7 @@ import { refusalOf } from './api';
 import { choiceFrom, draft, newMatch, usual } from './choice';
 import { nothing } from './held';
 import type { Command } from './line';
+import { dropOpening, keepOpening, unfinishedOpening } from './opening';
 import { keep, settle, unanswered } from './outbox';
 import { recentOf } from './recent.svelte';
 import { settingsFrom } from './settings.svelte';
@@ -21,6 +22,7 @@ function shelf(): Storage {
 
 beforeEach(() => {
   globalThis.localStorage = shelf();
+  globalThis.sessionStorage = shelf();
 });
 
 const command = (id: string, match = 'm'): Command => ({
@@ -65,6 +67,25 @@ describe('the outbox', () => {
     keep(command('a'));
     expect(unanswered('m')).toEqual([]);
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: shelf() });
+  });
+});
+
+describe('a first stone that waits for its match', () => {
+  const opening = { id: 'a', choice: usual, point: 'K10' };
+
+  it('is remembered until it comes to an end', () => {
+    expect(unfinishedOpening()).toBeNull();
+    keepOpening(opening);
+    expect(unfinishedOpening()).toEqual(opening);
+    dropOpening('a');
+    expect(unfinishedOpening()).toBeNull();
+  });
+
+  it('is not forgotten with an earlier one', () => {
+    keepOpening(opening);
+    keepOpening({ ...opening, id: 'b' });
+    dropOpening('a');
+    expect(unfinishedOpening()).toMatchObject({ id: 'b' });
   });
 });
 

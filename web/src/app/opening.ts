@@ -10,8 +10,13 @@ export interface Opening {
   point: string;
 }
 
-export function keepOpening(opening: Opening | undefined): void {
+export function keepOpening(opening: Opening): void {
   remember('opening', opening, 'tab');
+}
+
+/** dropOpening forgets an opening that came to an end; a later one stays. */
+export function dropOpening(id: string): void {
+  if (unfinishedOpening()?.id === id) remember('opening', undefined, 'tab');
 }
 
 export function unfinishedOpening(): Opening | null {

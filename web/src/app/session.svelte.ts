@@ -10,7 +10,7 @@ import { newId } from './ids';
 import type { Command } from './line';
 import { say } from './live.svelte';
 import { type News, newsOf } from './news';
-import { keepOpening, type Opening } from './opening';
+import { dropOpening, keepOpening, type Opening } from './opening';
 import { keep, unanswered } from './outbox';
 import { forget, note } from './recent.svelte';
 import { newsText, refusalText } from './words';
@@ -67,7 +67,8 @@ export class Session implements Watcher {
     return session;
   }
 
-  /** begin makes the match of a fresh session by its first stone; onmade hears where it is. */
+  /** begin makes the match of a fresh session by its first stone; onmade hears where it is. A visitor who
+   * has gone elsewhere by then finds it among his games. */
   async begin(opening: Opening, onmade: (match: string) => void): Promise<void> {
     const { id, choice, point } = opening;
     this.opening = point;
@@ -77,6 +78,7 @@ export class Session implements Watcher {
       const { match } = await insist(() => api.create(newMatch(choice, id)), trouble);
       this.match = match;
       this.order(match, { type: 'play', point }, 0);
+      note(match, this.held);
       if (!this.ended) onmade(match);
       if (!this.ended) connection.watch(this, match, 0);
     } catch (error) {
@@ -84,7 +86,7 @@ export class Session implements Watcher {
     }
     connection.report(true);
     this.opening = null;
-    keepOpening(undefined);
+    dropOpening(id);
   }
 
   /** visit goes to the table of a match: back to one's own seat by its key, or to a seat that is open.
