@@ -47,7 +47,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+    proxy: { '/api': { target: server, ws: true } },
   },
   test: {
     include: ['src/**/*.test.ts'],
