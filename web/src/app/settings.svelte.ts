@@ -49,4 +49,13 @@ function apply(): void {
   const root = document.documentElement;
   if (current.theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = current.theme;
+  frame(current.theme);
+}
+
+/** frame lets the browser's own frame, which takes its colour from a meta element, follow the theme. */
+function frame(theme: Settings['theme']): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.dataset['theme'];
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  }
 }
