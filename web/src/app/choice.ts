@@ -2,10 +2,13 @@
 
 import type { NewMatch, NewSeat, Table } from '../wire';
 
+/** The computer's levels, weakest first. */
+export const LEVELS = [1, 2, 3] as const;
+
 export interface Choice {
   against: 'computer' | 'pass' | 'friend';
-  /** The computer's level, from 1. */
-  level: number;
+  /** The computer's level. */
+  level: (typeof LEVELS)[number];
   first: 'me' | 'other' | 'lot';
   tournament: boolean;
   adjacent: boolean;
@@ -70,7 +73,7 @@ export function choiceFrom(value: unknown): Choice {
   return {
     against:
       (['computer', 'pass', 'friend'] as const).find((each) => each === known.against) ?? usual.against,
-    level: [1, 2, 3].find((each) => each === known.level) ?? usual.level,
+    level: LEVELS.find((each) => each === known.level) ?? usual.level,
     first: (['me', 'other', 'lot'] as const).find((each) => each === known.first) ?? usual.first,
     tournament,
     adjacent: known.adjacent === true && !tournament,

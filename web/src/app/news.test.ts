@@ -4,7 +4,7 @@ import { speak } from '../i18n/index.svelte';
 import { heard } from './heard';
 import { type Held, nothing } from './held';
 import { type News, newsOf } from './news';
-import { newsText, refusalText, resultReason, resultTitle, seatName } from './words';
+import { newsText, pointText, refusalText, resultReason, resultTitle, seatName, turnTitle } from './words';
 
 const seat = { kind: 'person', side: 0, wins: 0 } as const;
 const table: Table = {
@@ -140,9 +140,22 @@ describe('words', () => {
     expect(resultTitle(three, [], { winners: [0], by: ['row'] })).toBe('White won');
   });
 
+  it('tell whose turn it is, by the seat where there are more than two', () => {
+    const three = { ...table, seats: [...table.seats, { ...seat, colour: 2, side: 2 }] };
+    expect([0, 1].map((turn) => turnTitle(table, [0], turn))).toEqual(['Your turn', 'Your opponent’s turn']);
+    expect([0, 2].map((turn) => turnTitle(three, [0], turn))).toEqual(['Your turn', 'Red to move']);
+    expect([[], [0, 1]].map((mine) => turnTitle(table, mine, 1))).toEqual(['Black to move', 'Black to move']);
+  });
+
+  it('name a point before anything else', () => {
+    expect(pointText('K10', null, false)).toBe('K10, empty');
+    expect(pointText('L9', 1, true, 'closed')).toBe('L9, black stone, last move, closed');
+  });
+
   it('tell the centre of any board', () => {
     expect(refusalText('center_first', 'A1', 19)).toBe('The first stone goes on the centre point, K10.');
     expect(refusalText('center_first', 'A1', 9)).toContain('E5');
+    expect(refusalText('center_first', 'A1', 10)).toContain('F6');
     expect(refusalText('occupied', 'L9', 19)).toContain('L9');
   });
 });

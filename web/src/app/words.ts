@@ -2,7 +2,9 @@
 
 import type { Code, Ending, Move, Result, Table } from '../wire';
 import type { Key } from '../i18n/catalogue';
+import { centreOf } from '../board/geometry';
 import { language, t } from '../i18n/index.svelte';
+import { LEVELS, usual } from './choice';
 import type { Held } from './held';
 import type { News } from './news';
 
@@ -17,8 +19,14 @@ export function stoneName(colour: number): string {
   return t(`stone.${known(colour)}`);
 }
 
+/** pointText names a point and says what is to be known about it; the point comes first. */
+export function pointText(point: string, colour: number | null, last: boolean, ...more: string[]): string {
+  const stone = colour === null ? t('board.empty') : stoneName(colour);
+  return [point, stone, ...(last ? [t('board.last')] : []), ...more].join(', ');
+}
+
 export function levelName(level: number): string {
-  return t(`level.${([1, 2, 3] as const).find((each) => each === level) ?? 2}`);
+  return t(`level.${LEVELS.find((each) => each === level) ?? usual.level}`);
 }
 
 const OPTIONS = ['tournament', 'adjacent'] as const;
@@ -46,6 +54,13 @@ export function seatName(table: Table, mine: readonly number[], seat: number): s
   if (kind === 'open') return t('seat.open');
   if (mine.length !== 1 || table.seats.length > 2) return t(`seat.${known(colour)}`);
   return mine.includes(seat) ? t('seat.you') : t('seat.opponent');
+}
+
+/** turnTitle says whose turn it is. */
+export function turnTitle(table: Table, mine: readonly number[], turn: number): string {
+  if (mine.length === 1 && mine.includes(turn)) return t('turn.you');
+  if (mine.length === 1 && table.seats.length === 2) return t('turn.opponent');
+  return t('turn.seat', { seat: seatName(table, mine, turn) });
 }
 
 /** resultTitle says who won. */
@@ -89,11 +104,6 @@ export function refusalText(code: Code, point: string, size: number): string {
   const key: Exclude<Key & `refused.${string}`, 'refused.occupied' | 'refused.center_first'> =
     `refused.${code}`;
   return t(key);
-}
-
-function centreOf(size: number): string {
-  const middle = (size - 1) / 2;
-  return `${'ABCDEFGHJKLMNOPQRST'.charAt(middle)}${middle + 1}`;
 }
 
 /** newsText is a piece of news as a sentence for the live region. */
