@@ -7,12 +7,25 @@ import (
 	"tessera/pente"
 )
 
+// MaxEvents is how long a match may become: some hundred games, or as many moves made and taken back. Whoever loads
+// a match replays it, so that there must be an end to it.
+const MaxEvents = 20_000
+
 // Decide says what a command does to a match: the events to apply in order, or a *Refusal. No events and no error
 // mean that what was wanted is so already. The state is not changed. Chance is needed for drawing lots only.
 //
 // Of several reasons against a command the first in this order is given: malformed, not the sender's seat, not
-// started, game over (or running), another game or ply, not the seat's turn, the rules.
+// started, game over (or running), another game or ply, not the seat's turn, the rules, a match that is full. One can
+// resign from a full match, and nothing else.
 func Decide(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) {
+	events, err := decide(s, c, at, rnd)
+	if _, resigns := c.Action.(Resign); !resigns && len(events) > 0 && s.full() {
+		return nil, refuse(CodeMatchFull, "the match has %d events already", s.Version)
+	}
+	return events, err
+}
+
+func decide(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) {
 	if s.Version == 0 {
 		return nil, refuse(CodeUnknownMatch, "the match has not been created")
 	}

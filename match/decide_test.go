@@ -94,6 +94,37 @@ func TestDecideRefusesWithTheReasonOfTheRules(t *testing.T) {
 	adjacent.refuses("not_adjacent", adjacent.command("ann", 1, Play{moveTo(t, "A1")}))
 }
 
+// TestAFullMatch can be resigned and nothing else; whatever was no event before needs none now.
+func TestAFullMatch(t *testing.T) {
+	full := func(tb *table) *table {
+		tb.Version = MaxEvents
+		return tb
+	}
+	running := full(newFriends(t).play("K10 L11"))
+	for _, c := range []Command{
+		running.command("ann", 0, Play{moveTo(t, "K9")}),
+		running.command("ann", 0, OfferTakeback{}),
+		running.command("ann's phone", 0, Return{}),
+	} {
+		running.refuses(CodeMatchFull, c)
+	}
+	running.refuses(CodeNotYourTurn, running.command("bob", 1, Play{moveTo(t, "K9")}))
+	running.do("ann", 0, Return{}).do("ann", 0, Sit{})
+	waiting := full(newTable(t, withFriend))
+	waiting.refuses(CodeMatchFull, waiting.command("bob", 0, Sit{}))
+
+	running.do("bob", 1, Resign{})
+	check(t, "result", *running.Result, Result{Winners: seatsOf(0), Resigned: true})
+	running.refuses(CodeMatchFull, running.command("ann", 0, Rematch{}))
+
+	last := newTable(t, computer)
+	last.Version = MaxEvents - 1
+	last.play("K10")
+	if _, _, ok := last.ComputerTurn(); ok || last.Version != MaxEvents {
+		t.Errorf("the computer has to move in a full match, at version %d", last.Version)
+	}
+}
+
 func TestDecideBeforeCreation(t *testing.T) {
 	for _, action := range []Action{Sit{}, Return{}, Play{}, Rematch{}} {
 		tb := &table{TB: t}

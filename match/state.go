@@ -83,10 +83,14 @@ func (s *State) Mine(h Holder) []pente.Seat {
 	return s.heldBy(h).Seats()
 }
 
-// ComputerTurn gives the computer's seat that is to move and its level; ok is false when none is.
+// full reports whether a match has become as long as it may.
+func (s *State) full() bool { return s.Version >= MaxEvents }
+
+// ComputerTurn gives the computer's seat that is to move and its level; ok is false when none is, or none can because
+// the match is full.
 func (s *State) ComputerTurn() (seat pente.Seat, level int, ok bool) {
 	seat = s.Turn()
-	if seat == pente.NoSeat || s.Seats[seat].Kind != Computer {
+	if seat == pente.NoSeat || s.full() || s.Seats[seat].Kind != Computer {
 		return pente.NoSeat, 0, false
 	}
 	return seat, s.Seats[seat].Level, true

@@ -28,7 +28,9 @@ const (
 	CodeOffered       Code = "offered"
 	CodeNothingToTake Code = "nothing_to_take_back"
 	CodeTableFull     Code = "table_full"
-	CodeWrongKey      Code = "wrong_key"
+	// CodeMatchFull: the match has become too long; all that is left is to resign.
+	CodeMatchFull Code = "match_full"
+	CodeWrongKey  Code = "wrong_key"
 )
 
 // The reasons of the house.

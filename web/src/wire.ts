@@ -18,6 +18,7 @@ export type Code =
   | "offered"
   | "nothing_to_take_back"
   | "table_full"
+  | "match_full"
   | "wrong_key"
   | "malformed"
   | "too_long"

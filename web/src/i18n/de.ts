@@ -208,6 +208,7 @@ export const de: Catalogue = {
   'refused.offered': 'Du hast schon gefragt.',
   'refused.nothing_to_take_back': 'Du hast keinen Zug, den du zurücknehmen könntest.',
   'refused.table_full': 'Alle Plätze sind besetzt.',
+  'refused.match_full': 'Diese Partie ist zu lang geworden, um weiterzugehen. Beginne eine neue.',
   'refused.wrong_key': 'Dieser private Link ist nicht gültig.',
   'refused.malformed': 'Der Server hat die Anfrage nicht verstanden. Lade die Seite neu.',
   'refused.too_long': 'Die Anfrage war zu lang.',

@@ -207,6 +207,7 @@ export const nl: Catalogue = {
   'refused.offered': 'Je hebt het al gevraagd.',
   'refused.nothing_to_take_back': 'Je hebt geen zet om terug te nemen.',
   'refused.table_full': 'Alle plaatsen zijn bezet.',
+  'refused.match_full': 'Deze partij is te lang geworden om verder te gaan. Begin een nieuwe.',
   'refused.wrong_key': 'Deze persoonlijke link is niet geldig.',
   'refused.malformed': 'De server begreep het verzoek niet. Laad de pagina opnieuw.',
   'refused.too_long': 'Het verzoek was te lang.',
