@@ -49,7 +49,9 @@ func tableOf(s *match.State) wire.Table {
 		table.Restriction = restrictionOf(s.Rules.Restriction(&s.Position))
 	}
 	if s.Takeback != nil {
-		table.Takeback = &wire.Takeback{Seat: int(s.Takeback.Seat), Ply: s.Takeback.Ply}
+		table.Takeback = &wire.Takeback{
+			Seat: int(s.Takeback.Seat), Ply: s.Takeback.Ply, Waiting: seatNumbers(s.Takeback.Waiting.Seats()),
+		}
 	}
 	return table
 }

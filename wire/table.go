@@ -79,6 +79,8 @@ type Takeback struct {
 	Seat int `json:"seat"`
 	// Ply is the number of moves that would remain.
 	Ply int `json:"ply"`
+	// Waiting lists the seats that have yet to agree.
+	Waiting []int `json:"waiting"`
 }
 
 // Table is the state of a match as everybody may see it, but for the moves of the running game.

@@ -255,6 +255,8 @@ export interface Takeback {
   seat: number;
   /** Ply is the number of moves that would remain. */
   ply: number;
+  /** Waiting lists the seats that have yet to agree. */
+  waiting: number[];
 }
 
 /** Table is the state of a match as everybody may see it, but for the moves of the running game. */

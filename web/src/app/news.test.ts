@@ -80,7 +80,7 @@ describe('newsOf', () => {
   });
 
   it('tells what is asked and declined', () => {
-    const asked = held([first, second], { takeback: { seat: 0, ply: 0 } });
+    const asked = held([first, second], { takeback: { seat: 0, ply: 0, waiting: [1] } });
     expect(newsOf(held([first, second]), asked)).toEqual([{ type: 'asked', seat: 0, moves: 2 }]);
     expect(newsOf(asked, held([first, second]))).toEqual([{ type: 'declined', seat: 0 }]);
     expect(types(newsOf(asked, held([])))).toEqual(['takenback']);
