@@ -93,11 +93,12 @@ func (e *Engine) search(ctx context.Context, rules *pente.Rules, pos *pente.Posi
 		return Report{}, ErrOver
 	}
 	s := e.borrow()
-	defer e.giveBack(s)
-	if !s.begin(ctx, rules, pos, limits, look) {
-		return Report{}, ErrOver
+	last, err := Report{}, ErrOver
+	if s.begin(ctx, rules, pos, limits, look) {
+		last, err = s.deepen(report), nil
 	}
-	return s.deepen(report), nil
+	e.giveBack(s) // not after a panic: what that leaves behind is not used again
+	return last, err
 }
 
 func (e *Engine) borrow() *searcher {

@@ -68,6 +68,27 @@ func TestSearchesAtOnceDoNotMix(t *testing.T) {
 	wait.Wait()
 }
 
+// TestAPanicLeavesNothingBehind breaks a search off in the middle; the next one must not go on with its board.
+func TestAPanicLeavesNothingBehind(t *testing.T) {
+	r, pos := middle(t)
+	e := New(stopped, TableSize(1))
+	want := find(t, New(stopped, TableSize(1)), r, &pos, Limits{Nodes: 5000}, nil)
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("the search went on")
+			}
+		}()
+		find(t, e, r, &pos, Limits{Nodes: 5000}, func(Report) { panic("broken off") })
+	}()
+	if len(e.idle) != 0 {
+		t.Errorf("%d searchers are kept", len(e.idle))
+	}
+	if got := find(t, e, r, &pos, Limits{Nodes: 5000}, nil); !reflect.DeepEqual(got, want) {
+		t.Errorf("found %v, not %v", got, want)
+	}
+}
+
 func TestSearchKeepsLimits(t *testing.T) {
 	r, pos := middle(t)
 	e := New(stopped, TableSize(1))

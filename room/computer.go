@@ -16,7 +16,8 @@ import (
 const dueComputer = "computer"
 
 // Chooser chooses a move for a computer's level, counted from 1 for the weakest. An engine is one.
-// It is used by one goroutine at a time and must return soon after its context has ended.
+// It is used by several goroutines at once, goes on after a panic in one of them, and must return soon after its
+// context has ended.
 type Chooser interface {
 	Choose(ctx context.Context, rules *pente.Rules, pos *pente.Position, level int, rnd *rand.Rand) (pente.Move, error)
 }
@@ -50,23 +51,21 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 }
 
 // choose searches for a move as soon as one of the workers is free. A panic in a search costs that
-// search and its engine, nothing else.
+// search, nothing else.
 func (h *Hall) choose(ctx context.Context, state *match.State, level int) (move pente.Move, err error) {
-	var engine Chooser
 	select {
-	case engine = <-h.engines:
+	case h.workers <- struct{}{}:
 	case <-ctx.Done():
 		return pente.Move{}, ctx.Err()
 	}
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the search panicked: %v\n%s", p, debug.Stack())
-			engine = h.cfg.NewEngine()
 		}
-		h.engines <- engine
+		<-h.workers
 	}()
 	rules, position := state.Rules, state.Position
-	move, err = engine.Choose(ctx, &rules, &position, level, h.random())
+	move, err = h.cfg.Engine.Choose(ctx, &rules, &position, level, h.random())
 	if err == nil {
 		err = ctx.Err()
 	}

@@ -24,13 +24,13 @@ import (
 // DefaultPause lets a person see the own stone settle before the computer answers.
 const DefaultPause = 400 * time.Millisecond
 
-// Config says what a hall works with. Store, Bus and NewEngine are needed; the zero value of
+// Config says what a hall works with. Store, Bus and Engine are needed; the zero value of
 // everything else chooses something sensible.
 type Config struct {
 	Store store.Store
 	Bus   Bus
-	// NewEngine makes what chooses the computer's moves. Each worker has its own.
-	NewEngine func() Chooser
+	// Engine chooses the computer's moves.
+	Engine Chooser
 	// Workers is how many searches run at once; 0 leaves one core to everything else.
 	Workers int
 	// Pause is the least time between a move and the computer's answer; 0 is none.
@@ -91,8 +91,8 @@ type Hall struct {
 	rooms *registry
 	crew  *crew
 	jobs  *jobs
-	// engines are the workers' places: whoever searches takes one and puts it back.
-	engines chan Chooser
+	// workers holds a token for each search under way.
+	workers chan struct{}
 
 	lots sync.Mutex // guards cfg.Rand
 
@@ -106,10 +106,7 @@ func New(cfg Config) *Hall {
 	h := &Hall{cfg: cfg, now: cfg.Now, log: cfg.Log, rooms: newRegistry(cfg.MaxRooms)}
 	h.crew = &crew{}
 	h.jobs = newJobs(h)
-	h.engines = make(chan Chooser, cfg.Workers)
-	for range cfg.Workers {
-		h.engines <- cfg.NewEngine()
-	}
+	h.workers = make(chan struct{}, cfg.Workers)
 	return h
 }
 

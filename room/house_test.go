@@ -101,8 +101,8 @@ func open(t testing.TB, s store.Store, nats *natsbus.Server, change ...func(*roo
 	}
 	cfg := room.Config{
 		Store: s, Bus: bus, Log: slog.New(slog.DiscardHandler),
-		NewEngine: func() room.Chooser { return chooser(firstLegal) },
-		Rand:      rand.NewPCG(1, 2), Retry: time.Millisecond, Sweep: 20 * time.Millisecond,
+		Engine: chooser(firstLegal),
+		Rand:   rand.NewPCG(1, 2), Retry: time.Millisecond, Sweep: 20 * time.Millisecond,
 	}
 	for _, f := range change {
 		f(&cfg)

@@ -51,7 +51,7 @@ func openHouse(t *testing.T, settings setting) *house {
 	must(t, err)
 	bus, err := nats.Connect(log)
 	must(t, err)
-	hall := room.New(room.Config{Store: store, Bus: bus, NewEngine: func() room.Chooser { return firstLegal{} }, Log: log})
+	hall := room.New(room.Config{Store: store, Bus: bus, Engine: firstLegal{}, Log: log})
 	config := server.Config{
 		Hall: hall, SeatKeys: []byte("a secret"), Assets: fstest.MapFS{}, Log: log, Pulse: time.Hour,
 		Site: wire.Site{Version: "test", Addresses: []string{"http://192.168.1.2:8080"}, Levels: 3},

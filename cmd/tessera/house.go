@@ -50,7 +50,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	}
 	h.hall = room.New(room.Config{
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause,
-		NewEngine: func() room.Chooser { return engine.New(time.Now) },
+		Engine: engine.New(time.Now),
 	})
 	assets, built := web.Assets()
 	if !built {
