@@ -25,7 +25,8 @@ type Chooser interface {
 // houseID is the id of the computer's command in a turn.
 func houseID(turn string) string { return dueComputer + "-" + turn }
 
-// perform does due work once. Doing it twice is harmless: the second finds that its turn has passed.
+// perform does due work once: it searches at once, and holds the answer back until its time. Doing it twice is
+// harmless: the second finds that its turn has passed.
 func (h *Hall) perform(ctx context.Context, due store.Due) error {
 	if due.Kind != dueComputer {
 		return fmt.Errorf("unknown kind of work %q", due.Kind)
@@ -42,6 +43,9 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 	move, err := h.choose(ctx, line.state, level)
 	if err != nil {
 		return err
+	}
+	if !sleep(ctx, due.At.Sub(h.now())) {
+		return ctx.Err()
 	}
 	_, err = h.Do(ctx, due.Match, match.Command{
 		ID: houseID(due.Key), Holder: match.House, Seat: seat,

@@ -106,6 +106,92 @@ func TestTakebackCancelsTheSearch(t *testing.T) {
 	}
 }
 
+// clock is a time that a test sets.
+type clock struct{ atomic.Pointer[time.Time] }
+
+func newClock() *clock {
+	c, now := &clock{}, time.Now()
+	c.Store(&now)
+	return c
+}
+
+func (c *clock) now() time.Time { return *c.Load() }
+
+func (c *clock) pass(d time.Duration) {
+	later := c.now().Add(d)
+	c.Store(&later)
+}
+
+// pausing gives a hall a pause that nobody could wait for, by a clock of the test's.
+func pausing(c *clock) func(*room.Config) {
+	return func(cfg *room.Config) { cfg.Pause, cfg.Now, cfg.Sweep = time.Hour, c.now, time.Hour }
+}
+
+// doAt carries out a command at the time of a clock.
+func (h *hall) doAt(c *clock, name string, command match.Command) {
+	h.t.Helper()
+	if _, err := h.Do(h.t.Context(), name, command, c.now()); err != nil {
+		h.t.Fatalf("Do %+v: %v", command, err)
+	}
+}
+
+// TestAPauseIsSpentThinking lets a search take as long as the pause: the answer must come without another.
+func TestAPauseIsSpentThinking(t *testing.T) {
+	c := newClock()
+	h := newHall(t, pausing(c), searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+		c.pass(time.Hour)
+		return firstLegal(ctx, rules, pos)
+	}))
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	h.doAt(c, name, play(ann, 0, 0, "K10"))
+	l.until(2, "answered", plies(2))
+}
+
+// TestAnAnswerIsHeldBack looks at what the log says of the time between a move and its answer.
+func TestAnAnswerIsHeldBack(t *testing.T) {
+	const pause = 30 * time.Millisecond
+	h := newHall(t, func(c *room.Config) { c.Pause = pause })
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	h.do(name, play(ann, 0, 0, "K10"))
+	l.until(2, "answered", plies(2))
+	events, err := h.store.Events(t.Context(), name, 2)
+	if err != nil || len(events) != 2 {
+		t.Fatalf("%d events, error %v", len(events), err)
+	}
+	if took := events[1].At.Sub(events[0].At); took < pause {
+		t.Errorf("the answer came after %s, want %s at least", took, pause)
+	}
+}
+
+// TestTakebackCancelsAnAnswerHeldBack takes a move back when the answer is known and waits for its time.
+func TestTakebackCancelsAnAnswerHeldBack(t *testing.T) {
+	c := newClock()
+	var searches atomic.Int32
+	h := newHall(t, pausing(c), searching(func(ctx context.Context, rules *pente.Rules, pos *pente.Position) (pente.Move, error) {
+		if searches.Add(1) > 1 {
+			c.pass(time.Hour)
+		}
+		return firstLegal(ctx, rules, pos)
+	}))
+	name := h.create(againstComputer, ann, "1")
+	l := h.watch(name, 2)
+	h.doAt(c, name, play(ann, 0, 0, "K10"))
+	eventually(t, "the search ends", func() bool { return searches.Load() == 1 })
+	h.doAt(c, name, at(ann, 0, 1, "back", match.OfferTakeback{}))
+	if due := dueNow(t, h.store); len(due) != 0 {
+		t.Errorf("work is left after the take-back: %+v", due)
+	}
+	again := play(ann, 0, 0, "K10")
+	again.ID = "again"
+	h.doAt(c, name, again)
+	state := l.until(2, "answered", plies(2))
+	if len(state.Moves) != 2 || searches.Load() != 2 {
+		t.Errorf("%d moves after %d searches", len(state.Moves), searches.Load())
+	}
+}
+
 func TestComputerAnswersAgainAfterATakeback(t *testing.T) {
 	h := newHall(t)
 	name := h.create(againstComputer, ann, "1")

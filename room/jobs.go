@@ -16,7 +16,7 @@ const (
 )
 
 // jobs is the due work that this node has in hand, at most one job for a match: the store keeps no
-// more. Each waits for its time and its turn in a goroutine of its own.
+// more. Each is done in a goroutine of its own, which waits for a worker and for the time.
 type jobs struct {
 	hall   *Hall
 	mu     sync.Mutex
@@ -95,16 +95,17 @@ func (j *jobs) count() int {
 	return len(j.inHand)
 }
 
-// persist does a job at its time, again and again until it is done or its turn has passed.
+// persist does a job again and again until it is done or its turn has passed.
 func (j *jobs) persist(ctx context.Context, due store.Due) {
-	wait := due.At.Sub(j.hall.now())
-	for retry := j.hall.cfg.Retry; sleep(ctx, wait); retry = min(2*retry, longestRetry) {
+	for retry := j.hall.cfg.Retry; ; retry = min(2*retry, longestRetry) {
 		err := j.hall.perform(ctx, due)
 		if err == nil || ctx.Err() != nil {
 			return
 		}
-		wait = retry
-		j.hall.log.Error("due work failed", "match", due.Match, "kind", due.Kind, "key", due.Key, "error", err, "again_in", wait)
+		j.hall.log.Error("due work failed", "match", due.Match, "kind", due.Kind, "key", due.Key, "error", err, "again_in", retry)
+		if !sleep(ctx, retry) {
+			return
+		}
 	}
 }
 
