@@ -44,7 +44,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
-	bus, err := h.openBus(c.NATSURL, log)
+	bus, err := h.openBus(log)
 	if err != nil {
 		return h, err
 	}
@@ -68,26 +68,18 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	return h, err
 }
 
-// openBus connects to NATS: outside where a URL is given, else inside this process.
-func (h *house) openBus(url string, log *slog.Logger) (*natsbus.Bus, error) {
-	if url != "" {
-		bus, err := natsbus.Connect(url, log)
-		return bus, h.closing(bus, err)
-	}
+// openBus starts NATS inside this process.
+func (h *house) openBus(log *slog.Logger) (*natsbus.Bus, error) {
 	nats, err := natsbus.Start()
 	if err != nil {
 		return nil, err
 	}
 	h.closers = append(h.closers, func() error { nats.Stop(); return nil })
 	bus, err := nats.Connect(log)
-	return bus, h.closing(bus, err)
-}
-
-func (h *house) closing(bus *natsbus.Bus, err error) error {
 	if err == nil {
 		h.closers = append(h.closers, func() error { bus.Close(); return nil })
 	}
-	return err
+	return bus, err
 }
 
 // serve answers browsers until the context ends, then lets what is under way come to its end: first

@@ -27,7 +27,6 @@ type serve struct {
 	Proxies   []netip.Prefix `default:"127.0.0.0/8,::1/128" env:"TESSERA_PROXIES" placeholder:"NETWORKS" help:"Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (${env}; default: ${default})."`
 	Limits    bool           `default:"true" negatable:"" env:"TESSERA_LIMITS" help:"Limit what one address may do (${env}; --no-limits suits load tests)."`
 	LogLevel  string         `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
-	NATSURL   string         `name:"nats-url" env:"TESSERA_NATS_URL" placeholder:"URL" help:"NATS servers that tell other nodes of moves (${env}; default: one inside this process)."`
 }
 
 // Help is shown by tessera serve --help.

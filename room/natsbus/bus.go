@@ -1,5 +1,4 @@
-// Package natsbus carries the messages between halls over NATS: a server inside the process, or a
-// cluster outside.
+// Package natsbus carries the messages between halls over a NATS server inside the process.
 package natsbus
 
 import (
@@ -26,36 +25,6 @@ type Bus struct {
 }
 
 var _ room.Bus = (*Bus)(nil)
-
-// Connect returns a bus over the NATS servers at a URL, or several with commas between them
-// (“nats://host:4222”). It does not wait for them: they may come up later.
-func Connect(url string, log *slog.Logger) (*Bus, error) {
-	return connect(url, log, nats.RetryOnFailedConnect(true), nats.ConnectHandler(func(c *nats.Conn) {
-		log.Info("connected to NATS", "url", c.ConnectedUrlRedacted())
-	}))
-}
-
-func connect(url string, log *slog.Logger, more ...nats.Option) (*Bus, error) {
-	options := []nats.Option{
-		nats.Name("tessera"),
-		nats.NoEcho(),
-		nats.MaxReconnects(-1),
-		nats.ReconnectWait(time.Second),
-		nats.ReconnectBufSize(64 << 10),
-		nats.ReconnectHandler(func(c *nats.Conn) { log.Info("connected to NATS again", "url", c.ConnectedUrlRedacted()) }),
-		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
-			if err != nil { // else it was closed on purpose
-				log.Warn("the connection to NATS is lost", "error", err)
-			}
-		}),
-		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { log.Warn("NATS complains", "error", err) }),
-	}
-	conn, err := nats.Connect(url, append(options, more...)...)
-	if err != nil {
-		return nil, fmt.Errorf("connecting to NATS: %w", err)
-	}
-	return &Bus{conn: conn, log: log}, nil
-}
 
 // Publish hands a message to the connection and does not wait until it is sent.
 func (b *Bus) Publish(match string, version int64) error {

@@ -6,8 +6,6 @@ import (
 	"testing"
 	"time"
 
-	natsserver "github.com/nats-io/nats-server/v2/server"
-
 	"tessera/room/natsbus"
 )
 
@@ -52,31 +50,6 @@ func TestCancelledSubscriptionIsSilent(t *testing.T) {
 	}
 }
 
-func TestOutsideServer(t *testing.T) {
-	url := outside(t)
-	from, to := dial(t, url), dial(t, url)
-	heard := subscribe(t, to)
-	publish(t, from, "m", 3)
-	if got := next(t, heard); got != "m 3" {
-		t.Errorf("heard %q, want m 3", got)
-	}
-}
-
-func TestConnectDoesNotWaitForTheServer(t *testing.T) {
-	bus := dial(t, "nats://127.0.0.1:1")
-	if _, err := bus.Subscribe(func(string, int64) {}); err != nil {
-		t.Errorf("subscribing while NATS is down: %v", err)
-	}
-	publish(t, bus, "m", 1)
-}
-
-func TestConnectRefusesAnAddressThatIsNone(t *testing.T) {
-	if bus, err := natsbus.Connect("nats://%zz", slog.New(slog.DiscardHandler)); err == nil {
-		bus.Close()
-		t.Error("no error for a URL that cannot be read")
-	}
-}
-
 func TestPublishingOnAClosedBusFails(t *testing.T) {
 	server := start(t)
 	bus, err := server.Connect(slog.New(slog.DiscardHandler))
@@ -102,34 +75,9 @@ func start(t *testing.T) *natsbus.Server {
 	return server
 }
 
-// outside runs a NATS server that listens on a port of this machine, as one in another process would.
-func outside(t *testing.T) (url string) {
-	t.Helper()
-	server, err := natsserver.NewServer(&natsserver.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	server.Start()
-	t.Cleanup(server.Shutdown)
-	if !server.ReadyForConnections(patience) {
-		t.Fatal("the NATS server does not start")
-	}
-	return server.ClientURL()
-}
-
 func join(t *testing.T, server *natsbus.Server) *natsbus.Bus {
 	t.Helper()
 	bus, err := server.Connect(slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(bus.Close)
-	return bus
-}
-
-func dial(t *testing.T, url string) *natsbus.Bus {
-	t.Helper()
-	bus, err := natsbus.Connect(url, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,25 @@ func Start() (*Server, error) {
 
 // Connect returns a bus over this server, without any network in between.
 func (s *Server) Connect(log *slog.Logger) (*Bus, error) {
-	return connect("", log, nats.InProcessServer(s.nats))
+	conn, err := nats.Connect("",
+		nats.InProcessServer(s.nats),
+		nats.Name("tessera"),
+		nats.NoEcho(),
+		nats.MaxReconnects(-1),
+		nats.ReconnectWait(time.Second),
+		nats.ReconnectBufSize(64<<10),
+		nats.ReconnectHandler(func(*nats.Conn) { log.Info("connected to NATS again") }),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			if err != nil { // else it was closed on purpose
+				log.Warn("the connection to NATS is lost", "error", err)
+			}
+		}),
+		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { log.Warn("NATS complains", "error", err) }),
+	)
+	if err != nil {
+		return nil, fmt.Errorf("connecting to NATS: %w", err)
+	}
+	return &Bus{conn: conn, log: log}, nil
 }
 
 // Stop ends the server and waits until it is gone. Close its buses first.
