@@ -50,6 +50,22 @@ test('an invitation shows its link and QR code, and warns where the link leads n
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
+test('a link that cannot be copied is not said to be', async () => {
+  const page = await at.visitor();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = (name) => {
+      document.documentElement.dataset['asked'] = name;
+      return false;
+    };
+  });
+  await newGame(page, at.house.address, { against: 'A friend' });
+  await press(page, 'Copy link');
+  await page.locator('[data-asked=copy]').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  expect(await page.getByText('Copied').count()).toBe(0);
+});
+
 test('a public address is in the invitation, without any warning', async () => {
   const house = await House.open('--no-limits', '--public-url', 'https://pente.example.org');
   const page = await at.visitor();
@@ -95,6 +111,10 @@ test('a move is taken back only with the consent of the other', async () => {
   await press(white, 'Take back');
   await white.getByText('You asked to take back your move.').first().waitFor();
   await black.getByText('Your opponent asks to take back 2 moves.').first().waitFor();
+  for (const page of [white, black]) {
+    const button = page.getByRole('button', { name: 'Take back', exact: true });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+  }
   await press(black, 'Decline');
   await white.locator('.side').getByText('The request to take back was declined.').waitFor();
   expect(await moveList(white)).toEqual(['K10', 'L9']);
@@ -171,6 +191,45 @@ test('the private link of a seat gives the seat to another browser, and leaves n
   const stranger = await at.visitor();
   await stranger.goto(link);
   await stranger.getByText('You are watching this game.', { exact: true }).first().waitFor();
+});
+
+test('a private link works in a tab that watches its match already', async () => {
+  const { white, black, link } = await friends(at);
+  await playLine(['K10', 'L9'], white, black);
+  const secret = await privateLink(white);
+  const other = await at.visitor();
+  await other.goto(link);
+  await other.getByText('You are watching this game.', { exact: true }).first().waitFor();
+  await other.goto(secret);
+  await status(other, 'Your turn');
+  expect(other.url()).toBe(link);
+  await play(other, 'M12');
+  await settled(black, 'M12');
+});
+
+test('a private link that is answered late does not call its visitor back', async () => {
+  const { white } = await friends(at);
+  const secret = await privateLink(white);
+  const other = await at.visitor();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    void other.route('**/return', async (route) => {
+      const held = new Promise<void>((go) => (answer = go));
+      resolve();
+      await held;
+      await route.continue();
+    });
+  });
+  await other.goto(secret);
+  await asked;
+  await other.getByRole('link', { name: 'Tessera, home page' }).click();
+  const answered = other.waitForResponse('**/return');
+  answer();
+  await (await answered).finished();
+  await play(other, 'K10');
+  await other.waitForURL(/\/m\//);
+  await other.goBack();
+  expect(other.url()).toBe(`${at.house.address}/`);
 });
 
 test('a wrong key is refused with a kind word, and its bearer watches', async () => {
