@@ -115,41 +115,71 @@ test('a stone in the air when the server dies is played once', async () => {
   expect(await stored(matchOf(page))).toEqual(moves);
 });
 
-test('a first stone without a server makes one match when it is back', async () => {
+/** Releases a first stone on the home page while the server is down, and returns how many matches there
+ * are without it. */
+async function firstStone(page: Page): Promise<number> {
   at.pardon(AWAY);
-  const page = await at.visitor();
   await page.goto(at.house.address);
   await cell(page, 'K10').waitFor();
   await at.house.kill();
   const before = at.house.audit().length;
   await cell(page, 'K10').click();
   await pending(page, 'K10');
+  return before;
+}
+
+/** How many matches are stored. */
+async function matches(): Promise<number> {
+  await at.house.stop();
+  const { length } = at.house.audit();
+  await at.house.start();
+  return length;
+}
+
+test('a first stone without a server makes one match when it is back', async () => {
+  const page = await at.visitor();
+  const before = await firstStone(page);
   await banner(page, 'Not connected. Your move will be sent when the line is back.');
   await at.house.start();
   await page.waitForURL(/\/m\//);
   await settled(page, 'K10');
   await status(page, 'Your turn');
   expect((await stored(matchOf(page))).slice(0, 1)).toEqual(['K10']);
-  await at.house.stop();
-  expect(at.house.audit()).toHaveLength(before + 1);
-  await at.house.start();
+  expect(await matches()).toBe(before + 1);
 });
 
 test('a first stone survives that the page is loaded again before there is a match', async () => {
-  at.pardon(AWAY);
   const page = await at.visitor();
-  await page.goto(at.house.address);
-  await cell(page, 'K10').waitFor();
-  await at.house.kill();
-  const before = at.house.audit().length;
-  await cell(page, 'K10').click();
-  await pending(page, 'K10');
+  const before = await firstStone(page);
   await page.reload().catch(() => null);
   await at.house.start();
   await page.goto(at.house.address);
   await page.waitForURL(/\/m\//);
   await settled(page, 'K10');
-  await at.house.stop();
-  expect(at.house.audit()).toHaveLength(before + 1);
+  expect(await matches()).toBe(before + 1);
+});
+
+test('a first stone that its visitor leaves behind is among his games when the server is back', async () => {
+  const page = await at.visitor();
+  const before = await firstStone(page);
+  await page.getByRole('link', { name: 'Tessera, home page' }).click();
+  await page.getByRole('gridcell', { name: 'K10, empty' }).waitFor();
   await at.house.start();
+  await page.getByRole('link', { name: /^Computer, medium/ }).click();
+  await settled(page, 'K10');
+  await status(page, 'Your turn');
+  expect(await matches()).toBe(before + 1);
+});
+
+test('a stone on its way says so, by keyboard too', async () => {
+  at.pardon(AWAY);
+  const page = await table();
+  await page.context().setOffline(true);
+  await cell(page, 'M12').click();
+  await pending(page, 'M12');
+  await cell(page, 'B2').press('Enter');
+  await page.locator('.side').getByText('Your stone is on its way.').waitFor();
+  await page.context().setOffline(false);
+  await settled(page, 'M12');
+  await page.locator('.side').getByText('Your stone is on its way.').waitFor({ state: 'detached' });
 });
