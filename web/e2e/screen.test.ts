@@ -37,6 +37,7 @@ test('a game on one screen that a row wins', async () => {
   await cell(page, 'A5').press('Enter');
   await page.locator('.side').getByText('The game is over.').waitFor();
   expect(await stones(page)).toHaveLength(9);
+  await page.locator('.side').getByText('5 in a row', { exact: true }).waitFor();
 });
 
 test('a game on one screen that the fifth capture wins', async () => {
@@ -104,9 +105,11 @@ test('stepping through a game with buttons, keys and its list of moves', async (
   await page.getByRole('button', { name: /^Move 3, White: K11/ }).click();
   await showing(page, moves, 3);
   await cell(page, 'A5').press('Enter');
-  await page.locator('.side').getByText('Position after move 3 of 6').waitFor();
+  const notice = page.locator('.side').getByText('Position after move 3 of 6');
+  await notice.waitFor();
   await press(page, 'Back to the game');
   await showing(page, moves, 6);
+  expect(await notice.count()).toBe(0);
   expect(await moveList(page)).toEqual(moves);
 });
 
@@ -136,6 +139,27 @@ test('a move that arrives leaves the visitor in the past that he looks at', asyn
   await press(black, 'Back to the game');
   await settled(black, 'M12');
   await play(black, 'B2');
+});
+
+test('the past of one game is not looked at in the next', async () => {
+  const page = await passAndPlay(['K10', 'L9']);
+  await press(page, 'To the start');
+  await press(page, 'Resign');
+  await page.getByRole('link', { name: 'Tessera, home page' }).click();
+  await play(page, 'K10');
+  await status(page, 'Your turn');
+  await play(page, 'B2');
+  await page.getByRole('button', { name: 'Resign', exact: true }).waitFor();
+});
+
+test('the board of the first stone stays when its match is made', async () => {
+  const page = await at.visitor();
+  await page.goto(at.house.address);
+  const board = await cell(page, 'K10').elementHandle();
+  await play(page, 'K10');
+  await page.waitForURL(/\/m\//);
+  await status(page, 'Your turn');
+  expect(await board?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
 /** Counts the tones that a page makes. */
@@ -176,6 +200,30 @@ test('sounds can be switched off, and stay off', async () => {
   expect(await tones()).toBe(0);
   await press(page, 'Settings');
   expect(await page.getByRole('checkbox', { name: 'Sounds' }).isChecked()).toBe(false);
+});
+
+test('the frame of the browser follows the theme', async () => {
+  const page = await at.visitor({ colorScheme: 'light' });
+  await page.goto(at.house.address);
+  const colour = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) =>
+        (all as HTMLMetaElement[])
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(({ content }) => content),
+      );
+  const [light, dark] = ['#f4f2ee', '#1c1b19'];
+  expect(await colour()).toEqual([light]);
+  await press(page, 'Settings');
+  for (const [theme, frame] of [
+    ['Dark', dark],
+    ['Light', light],
+    ['As the device', light],
+  ] as const) {
+    await page.getByRole('radio', { name: theme }).check();
+    expect(await colour()).toEqual([frame]);
+  }
 });
 
 test('coordinates and the printed board are remembered', async () => {
