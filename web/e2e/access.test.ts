@@ -7,7 +7,7 @@ import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';
 import { fr } from '../src/i18n/fr';
 import { nl } from '../src/i18n/nl';
-import { cell, play, settled } from './browser';
+import { cell, play } from './browser';
 import { wonByCaptures } from './games';
 import { goTo, tabTo, type } from './keys';
 import { scenes } from './scenes';
@@ -52,7 +52,7 @@ test.each(themes)('axe finds nothing in the %s theme', async (colorScheme) => {
 /** What sticks out of the window or of its dialog to the right. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog')]
+    [document.documentElement, ...document.querySelectorAll('dialog, dialog > .content')]
       .filter((each) => each.scrollWidth > each.clientWidth)
       .map((each) => `${each.tagName} ${each.scrollWidth} > ${each.clientWidth}`),
   );
@@ -75,6 +75,26 @@ test('the board fits into a phone on its side', async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(sideways.height);
   expect(box?.height).toBeGreaterThan(sideways.height * 0.8);
   expect(await overflowing(page)).toEqual([]);
+});
+
+test('a dialog that is higher than the window is scrolled by its content, within the window', async () => {
+  const page = await at.visitor({ viewport: sideways });
+  await page.goto(at.house.address);
+  await press(page, 'New game');
+  const heights = await page.getByRole('dialog').evaluate((dialog) => {
+    const content = dialog.firstElementChild ?? dialog;
+    const { top, bottom } = dialog.getBoundingClientRect();
+    return {
+      top,
+      bottom,
+      dialog: dialog.scrollHeight - dialog.clientHeight,
+      content: content.scrollHeight - content.clientHeight,
+    };
+  });
+  expect(heights.dialog).toBe(0);
+  expect(heights.content).toBeGreaterThan(0);
+  expect(heights.top).toBeGreaterThanOrEqual(0);
+  expect(heights.bottom).toBeLessThanOrEqual(sideways.height);
 });
 
 test('a phone upright shows the whole board across, without scrolling', async () => {
@@ -108,35 +128,49 @@ test.each([upright, sideways])('everything can be touched with a finger: %o', as
   expect(found).toEqual([]);
 });
 
-/** The animations that run at the moment. */
-function moving(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-  );
+/** Writes down every movement that begins on a page, by whatever way; the function tells what moved, by its
+ * class. */
+async function movements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    const animate = Element.prototype.animate;
+    Object.assign(globalThis, { moved });
+    Element.prototype.animate = function (...how) {
+      moved.push(this.getAttribute('class') ?? this.tagName);
+      return animate.apply(this, how);
+    };
+    for (const type of ['animationstart', 'transitionstart']) {
+      addEventListener(
+        type,
+        ({ target }) => moved.push((target as Element).getAttribute('class') ?? type),
+        true,
+      );
+    }
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
 }
 
 test('nothing moves for a visitor who wishes it so', async () => {
   const page = await at.visitor({ reducedMotion: 'reduce' });
+  const moved = await movements(page);
   await page.goto(at.house.address);
   await cell(page, 'K10').hover();
-  expect(await moving(page)).toBe(0);
+  expect(await moved()).toEqual([]);
   await newGame(page, at.house.address, { against: 'Pass and play' });
-  await playLine(wonByCaptures.slice(0, 4), page);
-  await cell(page, 'N10').click();
-  expect(await moving(page)).toBe(0);
-  await settled(page, 'N10');
-  expect(await moving(page)).toBe(0);
-  expect(await page.locator('.board .flight').count()).toBe(0);
+  await playLine(wonByCaptures.slice(0, 5), page);
+  expect(await moved()).toEqual([]);
 });
 
 test('captured stones leave the board visibly for everybody else', async () => {
   const page = await at.visitor({ reducedMotion: 'no-preference' });
+  const moved = await movements(page);
   await newGame(page, at.house.address, { against: 'Pass and play' });
+  await expect.poll(moved, { timeout: 20_000 }).toContain('hint');
   await playLine(wonByCaptures.slice(0, 4), page);
-  const flight = page.locator('.board .flight').first().waitFor();
+  const flights = async () => (await moved()).filter((each) => each === 'flight').length;
+  const before = await flights();
   await play(page, 'N10');
-  await flight;
-  expect(await moving(page)).toBeGreaterThan(0);
+  expect(await flights(), 'the stone that settles and two that leave').toBe(before + 3);
 });
 
 test('how to play, by mouse', async () => {
@@ -152,6 +186,18 @@ test('how to play, by mouse', async () => {
     await page.getByRole('button', { name: /^(Next|Play a game)$/ }).click();
   }
   await play(page, 'K10');
+});
+
+test('a page that does not arrive says so, and can be tried again', async () => {
+  at.pardon(/ERR_FAILED/);
+  const page = await at.visitor();
+  await page.route('**/assets/Learn*', (route) => route.abort());
+  await page.goto(at.house.address);
+  await page.getByRole('link', { name: 'How to play' }).click();
+  await page.getByText(en['unloaded.text']).waitFor();
+  await page.unroute('**/assets/Learn*');
+  await press(page, en.retry);
+  await page.getByRole('heading', { name: en['learn.title'] }).waitFor();
 });
 
 test('how to play, by keyboard', async () => {
