@@ -1,9 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+
+/** Finds the Chromium that scripts/chromium makes sure of. */
+function executable(): string {
+  const find = ['-c', 'command -v "${CHROMIUM:-chromium}"'];
+  return execFileSync('/bin/sh', find, { encoding: 'utf8' }).trim();
+}
 
 /** Starts the Chromium of the system; it speaks to nobody but the tests' own servers. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: executable(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
