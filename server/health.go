@@ -11,7 +11,8 @@ func (s *Server) health(w http.ResponseWriter, _ *http.Request) {
 	_, _ = io.WriteString(w, "ok\n") // an error here is the reader's, who went away
 }
 
-// ready says whether the server can take moves: its store answers and it is not shutting down.
+// ready says whether the server can serve: its store answers and it is not shutting down. A full disk, with which all
+// can still be read, does not count.
 func (s *Server) ready(w http.ResponseWriter, r *http.Request) error {
 	if s.ending.Err() != nil {
 		return unavailable("the server is shutting down")

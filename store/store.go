@@ -53,7 +53,8 @@ type Store interface {
 	// Secret returns the 32 random bytes of that name, which are made on first use. All who ask get the same.
 	Secret(ctx context.Context, name string) ([]byte, error)
 
-	// Ready returns nil when the store can read and write, within the time that the context allows.
+	// Ready returns nil when the store reads and its writer takes its turn, within the time that the context allows.
+	// It stores nothing, so that a full disk does not show.
 	Ready(ctx context.Context) error
 
 	// Backup writes a copy of everything stored to a new file, while the store goes on serving. The copy is the

@@ -31,7 +31,7 @@ type serve struct {
 
 // Help is shown by tessera serve --help.
 func (serve) Help() string {
-	return `Everything that is stored lies in the data folder, which one server at a time can use. The addresses under which the server can be reached are printed at start; logs go to standard error. SIGTERM and SIGINT end it when what is under way is done. /healthz and /readyz answer 200 while it lives and can take moves.
+	return `Everything that is stored lies in the data folder, which one server at a time can use. The addresses under which the server can be reached are printed at start; logs go to standard error. SIGTERM and SIGINT end it when what is under way is done. /healthz and /readyz answer 200 while it lives and while its database and rooms answer.
 
 Examples:
 
