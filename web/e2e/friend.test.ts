@@ -249,9 +249,16 @@ test('a wrong key is refused with a kind word, and its bearer watches', async ()
   expect(await stones(stranger)).toEqual(await stones(black));
 });
 
-test('an unknown match has a page that leads on', async () => {
+test.each([
+  ['/m/aaaaaaaaaaaaaaaaaaaaaaaaaa', 200],
+  ['/m/', 404],
+  ['/m/a/b', 404],
+  ['/elsewhere', 404],
+])('%s, where no match is, has a page that leads on', async (path, answer) => {
+  at.pardon(/status of 404/);
   const page = await at.visitor();
-  await page.goto(`${at.house.address}/m/aaaaaaaaaaaaaaaaaaaaaaaaaa`);
+  const response = await page.goto(at.house.address + path);
+  expect(response?.status()).toBe(answer);
   await page.getByRole('heading', { name: 'There is no game here' }).waitFor();
   await press(page, 'Play a new game');
   await play(page, 'K10');
