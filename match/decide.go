@@ -9,6 +9,11 @@ import (
 
 // MaxEvents is how long a match may become: some hundred games, or as many moves made and taken back. Whoever loads
 // a match replays it, so that there must be an end to it.
+//
+// The people of one seat cannot bring it about while others sit at the table: they can return MaxReturns times, and
+// do nothing else twice before somebody else has done something. A request for a take-back stands until it is
+// answered or a move is made, one makes a move in turn, and a game that was resigned is followed by another when all
+// people have asked for that.
 const MaxEvents = 20_000
 
 // Decide says what a command does to a match: the events to apply in order, or a *Refusal. No events and no error

@@ -66,5 +66,8 @@ func (e Seated) apply(s *State) {
 			holders = append(holders, holder)
 		}
 	}
+	if seat.Kind == Person {
+		seat.Returns++
+	}
 	seat.Kind, seat.Holders = Person, append(holders, e.Holder)
 }

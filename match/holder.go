@@ -10,6 +10,10 @@ const House Holder = "house"
 // MaxHolders is how many browsers can hold one seat at a time; one more and the oldest goes.
 const MaxHolders = 8
 
+// MaxReturns is how often browsers can be added to one seat in a match. Its own people alone use them up, and all
+// seats together leave nearly all of MaxEvents to the games.
+const MaxReturns = 200
+
 // MaxID is the length of the longest id of a holder or a command, in bytes.
 const MaxID = 64
 

@@ -30,7 +30,7 @@ const (
 	CodeOffered       Code = "offered"
 	CodeNothingToTake Code = "nothing_to_take_back"
 	CodeTableFull     Code = "table_full"
-	// CodeMatchFull: the match has MaxEvents.
+	// CodeMatchFull: the match has MaxEvents, or the seat MaxReturns.
 	CodeMatchFull Code = "match_full"
 	// CodeSeats: the variant is not for so many seats, or none of them is the creator's.
 	CodeSeats Code = "seats"

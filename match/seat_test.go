@@ -65,3 +65,56 @@ func TestHoldersAreBounded(t *testing.T) {
 	check(t, "bob's seats", tb.Mine("bob"), []pente.Seat{})
 	check(t, "ann's seats", tb.Mine("ann"), []pente.Seat{0})
 }
+
+func TestReturnsAreBounded(t *testing.T) {
+	tb := newFriends(t)
+	browser := func(i int) Holder { return Holder(fmt.Sprint("browser ", i)) }
+	for i := range MaxReturns {
+		tb.do(browser(i), 1, Return{})
+	}
+	tb.refuses(CodeMatchFull, tb.command("one more", 1, Return{}))
+	events := len(tb.history)
+	tb.do(browser(MaxReturns-1), 1, Return{})
+	check(t, "events after returning to one's own seat", len(tb.history), events)
+	tb.do("ann's phone", 0, Return{}).play("K10 L11")
+	check(t, "moves", len(tb.Moves), 2)
+}
+
+// TestNobodyFillsAMatchAlone lets bob do whatever he can while ann does nothing, in every phase of a match.
+func TestNobodyFillsAMatchAlone(t *testing.T) {
+	for name, tb := range map[string]*table{
+		"before the first move": newFriends(t),
+		"ann's turn":            newFriends(t).play("K10 L11"),
+		"bob's turn":            newFriends(t).play("K10 L11 M10"),
+		"asked by ann":          newFriends(t).play("K10 L11 M10").do("ann", 0, OfferTakeback{}),
+		"after a game":          newFriends(t).play("K10").do("ann", 0, Resign{}),
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb.TB = t
+			before, bob := tb.Version, Holder("bob")
+			for i := 0; i < 2*MaxReturns; i++ {
+				if next := Holder(fmt.Sprint("bob ", i)); tb.tries(next, Return{}) {
+					bob = next
+				}
+				for point := range 5 {
+					tb.tries(bob, Play{pente.Move{Point: pente.At(point, 0)}})
+				}
+				for _, action := range []Action{AcceptTakeback{}, DeclineTakeback{}, OfferTakeback{}, Rematch{}} {
+					tb.tries(bob, action)
+				}
+			}
+			tb.tries(bob, Resign{})
+			tb.tries(bob, Rematch{})
+			if added := tb.Version - before; added < MaxReturns || added > MaxReturns+5 {
+				t.Errorf("%d events, want %d returns and a few more", added, MaxReturns)
+			}
+		})
+	}
+}
+
+// tries carries out what a holder of bob's seat wants, if that is allowed, and reports whether it was.
+func (tb *table) tries(holder Holder, action Action) bool {
+	events, err := Decide(&tb.State, tb.command(holder, 1, action), noon, seeded(1))
+	tb.apply(events...)
+	return err == nil
+}

@@ -41,6 +41,8 @@ type Seat struct {
 	Level int
 	// Holders is empty for an open seat; the oldest comes first.
 	Holders []Holder
+	// Returns counts the browsers that were added to the seat after its first.
+	Returns int
 	// Wins counts the games of this match won by the seat.
 	Wins int
 }
