@@ -14,6 +14,8 @@ var (
 	ErrFull = errors.New("no space left to store")
 	// ErrInvalid: the caller asks for what cannot be stored.
 	ErrInvalid = errors.New("cannot be stored")
+	// ErrLost: what is stored was deleted or replaced under the store, which cannot keep anything any more.
+	ErrLost = errors.New("database was deleted or replaced while in use")
 	// ErrClosed: the store was closed.
 	ErrClosed = errors.New("store is closed")
 )

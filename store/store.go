@@ -24,7 +24,7 @@ type Store interface {
 	// ErrClosed, and the context's error. A context that ends while the append waits for its turn withdraws it; once
 	// begun it is carried through whatever the context does, and Append waits for the outcome.
 	//
-	// After any other error (a failing disk) the append may come to light when the store is opened again: send the
+	// After any other error (a failing disk, ErrLost) the append may come to light when the store is opened again: send the
 	// same command once more to learn what became of it.
 	Append(ctx context.Context, a Append) error
 
@@ -54,7 +54,7 @@ type Store interface {
 	Secret(ctx context.Context, name string) ([]byte, error)
 
 	// Ready returns nil when the store reads and its writer takes its turn, within the time that the context allows.
-	// It stores nothing, so that a full disk does not show.
+	// It stores nothing, so that a full disk does not show. The error is ErrLost when what is stored is no more.
 	Ready(ctx context.Context) error
 
 	// Backup writes a copy of everything stored to a new file, while the store goes on serving. The copy is the

@@ -107,7 +107,8 @@ func (s *Store) free() error {
 	return errors.Join(errs...)
 }
 
-// Ready implements store.Store: the writer must take its turn and a reader find the tables.
+// Ready implements store.Store: the writer must take its turn, which looks for the file, and a reader find the
+// tables.
 func (s *Store) Ready(ctx context.Context) error {
 	if err := s.writer.do(ctx, func(context.Context, *statements) error { return nil }); err != nil {
 		return fmt.Errorf("store cannot write: %w", err)

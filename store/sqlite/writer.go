@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
 
 	"tessera/store"
 )
@@ -22,6 +23,10 @@ type writer struct {
 	db    *sql.DB
 	conn  *sql.Conn
 	stmts statements
+
+	// file is the database as it was when opened, and path where it must still be.
+	file os.FileInfo
+	path string
 
 	// queue has no buffer: those who wait in it are not yet taken, and may leave when their context ends.
 	queue   chan *job
@@ -51,7 +56,9 @@ func openWriter(path string, options []Option) (*writer, error) {
 		return nil, err
 	}
 	db.SetMaxOpenConns(1)
-	w := &writer{db: db, queue: make(chan *job), halting: make(chan struct{}), halted: make(chan struct{})}
+	w := &writer{
+		db: db, path: path, queue: make(chan *job), halting: make(chan struct{}), halted: make(chan struct{}),
+	}
 	if err := w.prepare(context.Background()); err != nil {
 		return nil, errors.Join(explain(err), w.free())
 	}
@@ -60,6 +67,9 @@ func openWriter(path string, options []Option) (*writer, error) {
 }
 
 func (w *writer) prepare(ctx context.Context) (err error) {
+	if w.file, err = os.Stat(w.path); err != nil {
+		return err
+	}
 	if err := migrate(ctx, w.db); err != nil {
 		return err
 	}
@@ -150,12 +160,29 @@ func (w *writer) commit(batch []*job) {
 		}
 		return
 	}
+	if err == nil {
+		err = w.checkFile()
+	}
 	for _, j := range batch {
 		if err != nil {
 			j.err = err
 		}
 		j.done <- j.err
 	}
+}
+
+// checkFile returns an error that is store.ErrLost when the database is not where it was opened: a deleted file takes
+// commits like any other, and its last user's end is that of all that it holds. The file is only asked for, as opening
+// and closing it would drop SQLite's locks.
+func (w *writer) checkFile() error {
+	now, err := os.Stat(w.path)
+	if err != nil {
+		return fmt.Errorf("%w: %w", store.ErrLost, err)
+	}
+	if !os.SameFile(w.file, now) {
+		return fmt.Errorf("%w: %s is another file now", store.ErrLost, w.path)
+	}
+	return nil
 }
 
 // jobError is a failure of one job.
