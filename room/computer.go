@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
+	"time"
 
 	"tessera/match"
 	"tessera/pente"
@@ -40,7 +41,7 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 		return h.cfg.Store.Finish(context.WithoutCancel(ctx), due)
 	}
 	seat, level, _ := line.state.ComputerTurn()
-	move, err := h.choose(ctx, line.state, level)
+	move, err := h.choose(ctx, line.state, level, due.At)
 	if err != nil {
 		return err
 	}
@@ -54,19 +55,28 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 	return err
 }
 
-// choose searches for a move as soon as one of the workers is free. A panic in a search costs that
-// search, nothing else.
-func (h *Hall) choose(ctx context.Context, state *match.State, level int) (move pente.Move, err error) {
-	select {
-	case h.workers <- struct{}{}:
-	case <-ctx.Done():
-		return pente.Move{}, ctx.Err()
+// opponent is the person for whom the computer searches: the first holder of the first person's seat.
+func opponent(state *match.State) match.Holder {
+	for _, seat := range state.Seats {
+		if seat.Kind == match.Person {
+			return seat.Holders[0]
+		}
 	}
+	return match.House
+}
+
+// choose searches for a move when it is the turn of the match's person among those who wait for a worker. A panic in
+// a search costs that search, nothing else.
+func (h *Hall) choose(ctx context.Context, state *match.State, level int, due time.Time) (move pente.Move, err error) {
+	give, err := h.workers.take(ctx, opponent(state), due)
+	if err != nil {
+		return pente.Move{}, err
+	}
+	defer give()
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the search panicked: %v\n%s", p, debug.Stack())
 		}
-		<-h.workers
 	}()
 	rules, position := state.Rules, state.Position
 	move, err = h.cfg.Engine.Choose(ctx, &rules, &position, level, h.random())

@@ -91,8 +91,8 @@ type Hall struct {
 	rooms *registry
 	crew  *crew
 	jobs  *jobs
-	// workers holds a token for each search under way.
-	workers chan struct{}
+	// workers do the searches.
+	workers *workers
 
 	lots sync.Mutex // guards cfg.Rand
 
@@ -106,7 +106,7 @@ func New(cfg Config) *Hall {
 	h := &Hall{cfg: cfg, now: cfg.Now, log: cfg.Log, rooms: newRegistry(cfg.MaxRooms)}
 	h.crew = &crew{}
 	h.jobs = newJobs(h)
-	h.workers = make(chan struct{}, cfg.Workers)
+	h.workers = &workers{free: cfg.Workers}
 	return h
 }
 
