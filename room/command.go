@@ -16,7 +16,8 @@ import (
 const maxTries = 16
 
 // do carries out a command and returns the version with it, or the answer that the same command got
-// before. It runs inside the room.
+// before. Nobody is told, or deprived of, an answer to a command for a seat that is another's. It runs inside the
+// room.
 func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, error) {
 	key := commandKey{c.Holder, actorOf(c), c.ID}
 	if refusal := r.refused.find(key); refusal != nil {
@@ -24,7 +25,7 @@ func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, er
 	}
 	for range maxTries {
 		events, refusal := r.decide(c, at)
-		if malformed(refusal) {
+		if hasCode(refusal, match.CodeMalformed) {
 			return 0, refusal
 		}
 		if len(events) > 0 {
@@ -38,6 +39,9 @@ func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, er
 			return 0, err
 		}
 		if len(events) == 0 && !moved {
+			if hasCode(refusal, match.CodeNotYourSeat) {
+				return 0, refusal
+			}
 			return r.unchanged(ctx, key, refusal)
 		}
 	}
@@ -96,10 +100,10 @@ func (r *room) unchanged(ctx context.Context, key commandKey, refusal error) (in
 	return 0, refusal
 }
 
-// malformed reports whether a command was refused without a look at the match.
-func malformed(refusal error) bool {
+// hasCode reports whether a command was refused for a reason.
+func hasCode(refusal error, code match.Code) bool {
 	r, ok := errors.AsType[*match.Refusal](refusal)
-	return ok && r.Code == match.CodeMalformed
+	return ok && r.Code == code
 }
 
 // actorOf names whose ids a command's id is among: the seat's, or the person's who has none yet.

@@ -112,7 +112,7 @@ func New(cfg Config) *Hall {
 
 // Do carries out a command that was received at a time, and returns the version of the match with
 // it once that is stored for good. The same command (match, actor and id) gets its first answer
-// again, whatever has happened since.
+// again, whatever has happened since; but who does not hold the seat is told only that, each time.
 //
 // Errors are a *match.Refusal, which says that the command is against the rules of the table;
 // ErrUnknownMatch; ErrBusy; the store's errors; or the context's. After any but the first two the

@@ -66,6 +66,27 @@ func TestRefusalsAreNotOthersAnswers(t *testing.T) {
 	h.do(name, c)
 }
 
+func TestStoredAnswersAreForTheSeatsHolders(t *testing.T) {
+	h := newHall(t)
+	name := h.create(withFriend, ann, "1")
+	h.do(name, sit(bob))
+	c := play(ann, 0, 0, "K10")
+	moved := h.do(name, c)
+	stranger := c
+	stranger.Holder = "eve"
+	for range 2 {
+		if code := h.refused(name, stranger); code != match.CodeNotYourSeat {
+			t.Errorf("refused with %s, want %s", code, match.CodeNotYourSeat)
+		}
+	}
+	h.do(name, match.Command{Holder: "eve", Seat: 0, Action: match.Return{}})
+	for _, c := range []match.Command{c, stranger} {
+		if got := h.do(name, c); got != moved {
+			t.Errorf("to %s, who holds the seat: version %d, want the first answer, %d", c.Holder, got, moved)
+		}
+	}
+}
+
 func TestARepeatedWishIsStoredOnce(t *testing.T) {
 	h := newHall(t)
 	name := h.create(withFriend, ann, "1")
