@@ -26,9 +26,11 @@ type Chooser interface {
 // houseID is the id of the computer's command in a turn.
 func houseID(turn string) string { return dueComputer + "-" + turn }
 
-// perform does due work once: it searches at once, and holds the answer back until its time. Doing it twice is
-// harmless: the second finds that its turn has passed.
+// perform does due work once: it searches at once, and holds the answer back until its time, but never longer than a
+// pause, since the clock may have gone back. Doing it twice is harmless: the second finds that its turn has passed.
 func (h *Hall) perform(ctx context.Context, due store.Due) error {
+	wait := min(due.At.Sub(h.now()), h.cfg.Pause)
+	answer := h.now().Add(wait)
 	if due.Kind != dueComputer {
 		return fmt.Errorf("unknown kind of work %q", due.Kind)
 	}
@@ -45,7 +47,7 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 	if err != nil {
 		return err
 	}
-	if !sleep(ctx, due.At.Sub(h.now())) {
+	if !sleep(ctx, answer.Sub(h.now())) {
 		return ctx.Err()
 	}
 	_, err = h.Do(ctx, due.Match, match.Command{

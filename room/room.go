@@ -122,11 +122,24 @@ func (r *room) catchUp(ctx context.Context) (moved bool, err error) {
 		r.hall.log.Error("the events of a match cannot be read", "match", r.match, "error", err)
 		return false, fmt.Errorf("match %s: %w", r.match, err)
 	}
+	loaded := r.line.version() == 0
 	r.checked, r.unsure = now, false
 	if len(events) > 0 {
 		r.advance(next)
 	}
+	if loaded {
+		r.takeUp(now)
+	}
 	return len(events) > 0, nil
+}
+
+// takeUp begins the computer's work if it is due later than any can be that was planned by this clock: the clock has
+// gone back, and no sweep would find the work in time.
+func (r *room) takeUp(now time.Time) {
+	pause := r.hall.cfg.Pause
+	if due := r.line.due(r.match, pause); due != nil && due.At.After(now.Add(pause)) {
+		r.hall.jobs.adopt(*due)
+	}
 }
 
 // advance moves on to a later line, which is stored, and tells the listeners.

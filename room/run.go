@@ -6,6 +6,9 @@ import (
 	"time"
 )
 
+// anyTime is longer than a clock goes back: what is due before then is all that there is to do.
+const anyTime = 100 * 365 * 24 * time.Hour
+
 // Run makes the computer play, follows the other halls, and drops idle rooms, until the context
 // ends. Then it stops what is under way, closes all listeners, and returns nil. It may run once.
 func (h *Hall) Run(ctx context.Context) error {
@@ -16,7 +19,7 @@ func (h *Hall) Run(ctx context.Context) error {
 		return fmt.Errorf("listening to the bus: %w", err)
 	}
 	defer unsubscribe()
-	h.jobs.sweep(ctx, h.now().Add(h.cfg.Pause))
+	h.jobs.sweep(ctx, h.now().Add(anyTime))
 	ticker := time.NewTicker(h.cfg.Sweep)
 	defer ticker.Stop()
 	for {

@@ -72,10 +72,16 @@ func (t timeline) plan(id string, events []match.Event, at time.Time, pause time
 		a.Events = append(a.Events, data)
 		t = t.after(e, at)
 	}
-	if t.turn != "" {
-		a.Due = &store.Due{Match: id, At: t.since.Add(pause), Kind: dueComputer, Key: t.turn}
-	}
+	a.Due = t.due(id, pause)
 	return t, a, nil
+}
+
+// due is the computer's work in its turn, nil when it has none.
+func (t timeline) due(id string, pause time.Duration) *store.Due {
+	if t.turn == "" {
+		return nil
+	}
+	return &store.Due{Match: id, At: t.since.Add(pause), Kind: dueComputer, Key: t.turn}
 }
 
 // changeSince tells somebody who is at a version what is new. Who is at a version that the match
