@@ -18,7 +18,9 @@ func (s *Server) ready(w http.ResponseWriter, r *http.Request) error {
 		return unavailable("the server is shutting down")
 	}
 	if err := s.config.Hall.Ready(r.Context()); err != nil {
-		s.config.Log.Warn("not ready", "error", err)
+		if !s.lost(err) {
+			s.config.Log.Warn("not ready", "error", err)
+		}
 		return unavailable("the store does not answer")
 	}
 	s.health(w, r)

@@ -34,6 +34,8 @@ type house struct {
 	t      *testing.T
 	url    string
 	server *server.Server
+	// data is the folder of its database.
+	data string
 }
 
 // setting changes how a house is put together.
@@ -45,7 +47,8 @@ type setting struct {
 func openHouse(t *testing.T, settings setting) *house {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
-	store, err := sqlite.Open(t.TempDir(), settings.store...)
+	data := t.TempDir()
+	store, err := sqlite.Open(data, settings.store...)
 	must(t, err)
 	nats, err := natsbus.Start()
 	must(t, err)
@@ -82,7 +85,7 @@ func openHouse(t *testing.T, settings setting) *house {
 			t.Error("store:", err)
 		}
 	})
-	return &house{t: t, url: web.URL, server: s}
+	return &house{t: t, url: web.URL, server: s, data: data}
 }
 
 // firstLegal plays the first point on which it may.

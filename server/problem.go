@@ -66,6 +66,8 @@ func problemOf(err error) (p *problem, surprising bool) {
 		return &problem{http.StatusNotFound, wire.CodeUnknownMatch, "there is no such match"}, false
 	case errors.Is(err, store.ErrFull):
 		return &problem{http.StatusInsufficientStorage, wire.CodeDiskFull, "the server's disk is full; nothing has changed"}, true
+	case errors.Is(err, store.ErrLost):
+		return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, "the server has lost its database and can store nothing"}, true
 	case errors.Is(err, room.ErrBusy):
 		return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, "the server is too busy; try again"}, false
 	case errors.Is(err, room.ErrClosed), errors.Is(err, store.ErrClosed):
@@ -83,12 +85,25 @@ func (s *Server) told(ctx context.Context, err error, doing string) *problem {
 	p, surprising := problemOf(err)
 	if surprising {
 		level := slog.LevelError
-		if ctx.Err() != nil {
+		if s.lost(err) || ctx.Err() != nil {
 			level = slog.LevelDebug
 		}
 		s.config.Log.Log(ctx, level, "cannot "+doing, "error", err)
 	}
 	return p
+}
+
+// lost reports whether an error comes of the database's loss, and logs that the first time: it does not mend itself,
+// and everybody's requests will meet it.
+func (s *Server) lost(err error) bool {
+	if !errors.Is(err, store.ErrLost) {
+		return false
+	}
+	s.lostOnce.Do(func() {
+		s.config.Log.Error("the database was deleted or replaced under the server, and nothing can be stored; "+
+			"put it back, or restore a backup and start the server again", "error", err)
+	})
+	return true
 }
 
 // answering is a handler that may fail.

@@ -70,6 +70,8 @@ type Server struct {
 	guests  *guests
 	handler http.Handler
 	http    *http.Server
+	// lostOnce has the loss of the database logged.
+	lostOnce sync.Once
 
 	// ending is cancelled when the server shuts down; sockets counts those still open, and door guards
 	// that none is added afterwards.

@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -43,7 +44,7 @@ func TestLost(t *testing.T) {
 	}
 }
 
-// TestFound puts the database back: it is the same, and what was appended meanwhile is in it.
+// TestFound puts the database back: it is the same, without what was refused meanwhile.
 func TestFound(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows keeps files that are open")
@@ -55,5 +56,19 @@ func TestFound(t *testing.T) {
 	wantOutcomes(t, []error{
 		os.Rename(path, path+".away"), s.Append(t.Context(), command), os.Rename(path+".away", path), s.Ready(t.Context()),
 	}, nil, store.ErrLost, nil, nil)
-	wantVersions(t, s, map[string]int64{"a": 1})
+	wantVersions(t, s, map[string]int64{"a": 0})
+	wantOutcomes(t, []error{s.Append(t.Context(), command)}, nil)
+}
+
+// TestLostDuringCommit deletes the database after a batch has begun: nobody may be told that it is stored.
+func TestLostDuringCommit(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows keeps files that are open")
+	}
+	s := openFresh(t)
+	wantOutcomes(t, together(s,
+		appending(sized("a", 0, 10)),
+		func(context.Context, *statements) error { return os.Remove(s.writer.path) },
+		appending(sized("a", 0, 10)),
+	), store.ErrLost, store.ErrLost, store.ErrLost)
 }

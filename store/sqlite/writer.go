@@ -153,15 +153,12 @@ func (w *writer) gather(first *job) []*job {
 // transaction of its own: SQLite ends the whole transaction when it finds no more room, so that savepoints would
 // not shield the neighbours. Failures are rare, and then small neighbours of a large append still find room.
 func (w *writer) commit(batch []*job) {
-	err := w.transact(context.Background(), batch)
+	err := w.carryOut(batch)
 	if err != nil && len(batch) > 1 && isOfOne(err) {
 		for i := range batch {
 			w.commit(batch[i : i+1])
 		}
 		return
-	}
-	if err == nil {
-		err = w.checkFile()
 	}
 	for _, j := range batch {
 		if err != nil {
@@ -169,6 +166,18 @@ func (w *writer) commit(batch []*job) {
 		}
 		j.done <- j.err
 	}
+}
+
+// carryOut runs a batch in one transaction, after which the database must still be there. It is looked for before, too,
+// so that what is lost is not written to: that could be read until the end of the process.
+func (w *writer) carryOut(batch []*job) error {
+	if err := w.checkFile(); err != nil {
+		return err
+	}
+	if err := w.transact(context.Background(), batch); err != nil {
+		return err
+	}
+	return w.checkFile()
 }
 
 // checkFile returns an error that is store.ErrLost when the database is not where it was opened: a deleted file takes
