@@ -16,6 +16,14 @@ type dataFlag struct {
 	Data string `default:"./data" env:"TESSERA_DATA" placeholder:"FOLDER" help:"The data folder (${env}; default: ${default})."`
 }
 
+// Validate refuses an empty name, as an unset variable leaves it: it would mean the current folder.
+func (f dataFlag) Validate() error {
+	if f.Data == "" {
+		return errors.New("--data (TESSERA_DATA) is empty: name a folder, or leave it out")
+	}
+	return nil
+}
+
 // backup is tessera backup.
 type backup struct {
 	Path string `arg:"" help:"The file to write. One that exists is left alone."`

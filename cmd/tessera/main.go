@@ -35,6 +35,8 @@ type commands struct {
 	Restore restore    `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
 	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
 	Version versionCmd `cmd:"" help:"Print the version."`
+
+	PrintVersion kong.VersionFlag `name:"version" help:"Print the version."`
 }
 
 // streams are where commands read and write.
@@ -58,6 +60,7 @@ func run(ctx context.Context, args []string, std streams) int {
 		kong.Name("tessera"),
 		kong.Description(about),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.Vars{"version": versionText()},
 		kong.Writers(std.out, std.err),
 		kong.Exit(func(status int) { exited = status }),
 		kong.BindTo(ctx, (*context.Context)(nil)),
@@ -68,7 +71,7 @@ func run(ctx context.Context, args []string, std streams) int {
 	}
 	command, err := parser.Parse(args)
 	if exited >= 0 {
-		return exited // the help was asked for, and printed
+		return exited // the help or the version was asked for, and printed
 	}
 	if err != nil {
 		fmt.Fprintf(std.err, "tessera: %v\nTry: tessera --help\n", err)

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -75,6 +76,10 @@ func TestWrongUseIsExplained(t *testing.T) {
 		{"serve --public-url https://example.org/pente", exitUsage, "https://"},
 		{"serve --log-level loud", exitUsage, "debug"},
 		{"serve --proxies everywhere", exitUsage, "proxies"},
+		{"serve --data=", exitUsage, "TESSERA_DATA"},
+		{"audit --data=", exitUsage, "TESSERA_DATA"},
+		{"backup --data= " + missing, exitUsage, "TESSERA_DATA"},
+		{"restore --data= " + missing, exitUsage, "TESSERA_DATA"},
 		{"backup --data " + missing + " " + missing + ".db", exitFailure, "there is no " + missing},
 		{"restore --data " + missing + " " + missing + ".db", exitFailure, "there is no " + missing + ".db"},
 	} {
@@ -89,9 +94,49 @@ func TestVersionAndReferee(t *testing.T) {
 	if status, out, _ := tessera(t, "", "version"); status != 0 || !strings.HasPrefix(out, "tessera ") {
 		t.Errorf("version: status %d, %q", status, out)
 	}
+	_, command, _ := tessera(t, "", "version")
+	if status, flag, _ := tessera(t, "", "--version"); status != 0 || flag != command {
+		t.Errorf("--version: status %d, %q, want %q", status, flag, command)
+	}
 	status, out, _ := tessera(t, "{\"moves\": [\"K10\"]}\nnonsense\n", "referee")
 	if lines := strings.Count(out, "\n"); status != 0 || lines != 2 || !strings.Contains(out, "unreadable") {
 		t.Errorf("referee: status %d, %q", status, out)
+	}
+}
+
+func TestAnEmptyDataVariableIsRefused(t *testing.T) {
+	t.Setenv("TESSERA_DATA", "")
+	if status, _, err := tessera(t, "", "audit"); status != exitUsage || !strings.Contains(err, "TESSERA_DATA") {
+		t.Errorf("status %d, %q", status, err)
+	}
+}
+
+// TestStoppedBeforeServing tells a server to stop while it starts.
+func TestStoppedBeforeServing(t *testing.T) {
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	var out, logs bytes.Buffer
+	status := run(stopped, []string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir()}, streams{nil, &out, &logs})
+	if status != 0 || strings.Contains(logs.String(), "interrupted") || out.Len() > 0 {
+		t.Errorf("status %d, %s, %s", status, out.String(), logs.String())
+	}
+}
+
+// TestAnUnfinishedRequestDoesNotKeepAServer sends half of a request before it asks for the end.
+func TestAnUnfinishedRequestDoesNotKeepAServer(t *testing.T) {
+	p := start(t, t.TempDir())
+	conn, err := net.Dial("tcp", strings.TrimPrefix(p.host(), "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"+
+		"Content-Length: 100\r\n\r\n{"); err != nil {
+		t.Fatal(err)
+	}
+	p.ask("GET", "/healthz", "")
+	if status := p.stop(syscall.SIGTERM); status != 0 || !strings.Contains(p.logs.String(), "cut off") {
+		t.Errorf("status %d, %s", status, p.logs.String())
 	}
 }
 

@@ -16,8 +16,9 @@ import (
 	"tessera/store/sqlite"
 )
 
-// goodbyePatience is how long a server that is told to stop waits for what is under way.
-const goodbyePatience = 15 * time.Second
+// goodbyePatience is how long a server that is told to stop waits for what is under way, before it is cut off: less than
+// what service managers allow before they kill.
+const goodbyePatience = 5 * time.Second
 
 // serve is tessera serve.
 type serve struct {
@@ -52,7 +53,7 @@ func (c serve) Validate() error {
 			return fmt.Errorf("--public-url: %q is not like https://pente.example.org", u.Redacted())
 		}
 	}
-	return nil
+	return c.dataFlag.Validate()
 }
 
 // Run serves until the context ends.
@@ -66,6 +67,10 @@ func (c serve) Run(ctx context.Context, std streams) error {
 	house, err := c.open(ctx, listener.Addr(), log)
 	if errors.Is(err, sqlite.ErrInUse) {
 		return fmt.Errorf("the data folder %s is in use by another server; choose another with --data", c.Data)
+	}
+	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
+		log.Info("stopped before serving")
+		return nil
 	}
 	if err != nil {
 		return err

@@ -20,8 +20,12 @@ func (versionCmd) Help() string {
 
 // Run prints the version, and what it was built with and for.
 func (versionCmd) Run(std streams) error {
-	_, err := fmt.Fprintf(std.out, "tessera %s (%s, %s/%s)\n", buildVersion(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	_, err := fmt.Fprintln(std.out, versionText())
 	return err
+}
+
+func versionText() string {
+	return fmt.Sprintf("tessera %s (%s, %s/%s)", buildVersion(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 func buildVersion() string {
