@@ -1,15 +1,9 @@
 package server
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"tessera/match"
 	"tessera/pente"
@@ -19,75 +13,6 @@ import (
 // malformed makes the problem of a message that says something else than the wire allows.
 func malformed(format string, args ...any) error {
 	return &problem{status: http.StatusBadRequest, code: wire.CodeMalformed, message: fmt.Sprintf(format, args...)}
-}
-
-// decodeStrict reads one JSON object that has no field but those of the target, each once and of the
-// right type, and nothing after it.
-func decodeStrict(data []byte, into any) error {
-	if !utf8.Valid(data) {
-		return malformed("the message is not UTF-8")
-	}
-	if err := checkObject(data); err != nil {
-		return err
-	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return malformed("%s", explain(err))
-	}
-	return nil
-}
-
-// checkObject finds what encoding/json lets pass: an array or value in place of the object, a field
-// given twice, and anything after the end.
-func checkObject(data []byte) error {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	first, err := decoder.Token()
-	if err != nil {
-		return malformed("%s", explain(err))
-	}
-	if first != json.Delim('{') {
-		return malformed("the message is not a JSON object")
-	}
-	seen := map[string]bool{}
-	for decoder.More() {
-		name, err := decoder.Token()
-		if err != nil {
-			return malformed("%s", explain(err))
-		}
-		field, _ := name.(string)
-		if seen[strings.ToLower(field)] {
-			return malformed("field %q is given twice", field)
-		}
-		seen[strings.ToLower(field)] = true
-		var value json.RawMessage
-		if err := decoder.Decode(&value); err != nil {
-			return malformed("%s", explain(err))
-		}
-	}
-	if _, err := decoder.Token(); err != nil {
-		return malformed("%s", explain(err))
-	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return malformed("there is something after the object, at byte %d", decoder.InputOffset())
-	}
-	return nil
-}
-
-// explain says in plain words what encoding/json found, and where.
-func explain(err error) string {
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		return fmt.Sprintf("not JSON at byte %d: %s", syntax.Offset, syntax)
-	case errors.As(err, &kind):
-		return fmt.Sprintf("field %q must be %s, not %s (at byte %d)", kind.Field, kind.Type, kind.Value, kind.Offset)
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return "the message ends in the middle of the object"
-	default:
-		return strings.TrimPrefix(err.Error(), "json: ")
-	}
 }
 
 // fields lists for each type of request the fields that it must have and those that it may have.
