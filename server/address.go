@@ -13,7 +13,7 @@ func (s *Server) address(r *http.Request) netip.Prefix {
 }
 
 // clientAddress tells whom to count a request for. A proxy's word about it is taken only from the
-// proxies that the server was told of. An IPv6 customer has a whole /64, so that counts as one.
+// proxies that the server was told of.
 func clientAddress(r *http.Request, proxies []netip.Prefix) netip.Prefix {
 	address := parseAddress(r.RemoteAddr)
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -27,6 +27,11 @@ func clientAddress(r *http.Request, proxies []netip.Prefix) netip.Prefix {
 		}
 		address = next
 	}
+	return countedAs(address)
+}
+
+// countedAs returns all addresses that count as one with an address: an IPv6 customer has a whole /64.
+func countedAs(address netip.Addr) netip.Prefix {
 	bits := 32
 	if address.Is6() {
 		bits = 64

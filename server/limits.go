@@ -22,22 +22,28 @@ type Limits struct {
 	Matches, Sockets, Commands Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
+	// OpenConnections is the number of connections besides sockets that an address may hold, AllConnections of all
+	// together, a proxy's included. Beyond them, the one that has been idle for longest is closed.
+	OpenConnections, AllConnections int
 	// Watches is the number of matches that one socket may follow, OpenWatches that an address may on all of its
 	// sockets. A watched match keeps its room live, and a hall has room.Config.MaxRooms of those.
 	Watches, OpenWatches int
 }
 
 // DefaultLimits suit a server that anybody can reach. They leave a quarter of the files that the
-// process may open to everything but sockets, so that a crowded server still answers health checks.
+// process may open to everything but sockets, half of it to other connections, so that a crowded server still answers
+// health checks.
 func DefaultLimits() Limits {
 	return Limits{
-		Matches:     Rate{PerSecond: 2, Burst: 100},
-		Sockets:     Rate{PerSecond: 10, Burst: 200},
-		Commands:    Rate{PerSecond: 100, Burst: 500},
-		OpenSockets: 500,
-		AllSockets:  min(20_000, maxFiles()/4*3),
-		Watches:     32,
-		OpenWatches: 1000,
+		Matches:         Rate{PerSecond: 2, Burst: 100},
+		Sockets:         Rate{PerSecond: 10, Burst: 200},
+		Commands:        Rate{PerSecond: 100, Burst: 500},
+		OpenSockets:     500,
+		AllSockets:      min(20_000, maxFiles()/4*3),
+		OpenConnections: min(500, maxFiles()/16),
+		AllConnections:  min(10_000, maxFiles()/8),
+		Watches:         32,
+		OpenWatches:     1000,
 	}
 }
 
@@ -46,7 +52,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless,
-		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
+		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }
 

@@ -27,6 +27,7 @@ func (s *Server) newHTTP() *http.Server {
 		WriteTimeout:      writePatience,
 		IdleTimeout:       idlePatience,
 		MaxHeaderBytes:    headerBytes,
+		ConnState:         newConnections(s.config.Limits, s.config.Proxies).follow,
 		ErrorLog:          slog.NewLogLogger(s.config.Log.Handler(), slog.LevelWarn),
 	}
 }
