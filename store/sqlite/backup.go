@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"tessera/store"
 )
@@ -38,6 +39,9 @@ func backup(ctx context.Context, dir, path string) error {
 	if err := checkFree(path); err != nil {
 		return err
 	}
+	if err := clearStale(path); err != nil {
+		return err
+	}
 	temp, err := makeTemp(path)
 	if err != nil {
 		return err
@@ -64,9 +68,44 @@ func checkFree(path string) error {
 	return err
 }
 
+// staleAfter is how long nothing was written to an unfinished backup before it counts as left behind.
+const staleAfter = time.Minute
+
+// clearStale removes what backups to the same path have left that were killed: secrets are in it. One that another
+// process is writing just now stays.
+func clearStale(path string) error {
+	entries, err := os.ReadDir(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		if !isTemp(entry.Name(), filepath.Base(path)) {
+			continue
+		}
+		info, err := entry.Info()
+		if err != nil || time.Since(info.ModTime()) < staleAfter {
+			continue // gone, or perhaps in use
+		}
+		left := filepath.Join(filepath.Dir(path), entry.Name())
+		if err := remove(left, left+"-journal"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+const tempSuffix = ".partial"
+
+// isTemp reports whether makeTemp gives such a name for a base: with a number in it and nothing else.
+func isTemp(name, base string) bool {
+	number, hasBase := strings.CutPrefix(name, base+".")
+	number, hasSuffix := strings.CutSuffix(number, tempSuffix)
+	return hasBase && hasSuffix && number != "" && strings.Trim(number, "0123456789") == ""
+}
+
 // makeTemp makes an empty file beside the path that only this user can read.
 func makeTemp(path string) (string, error) {
-	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.partial")
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*"+tempSuffix)
 	if err != nil {
 		return "", err
 	}

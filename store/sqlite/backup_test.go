@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+	"time"
 
 	"tessera/store"
 )
@@ -232,6 +233,33 @@ func TestBackupLeavesNothing(t *testing.T) {
 	}
 }
 
+// TestBackupClearsWhatIsStale has backups that were killed before, and one under way.
+func TestBackupClearsWhatIsStale(t *testing.T) {
+	s, folder := openFresh(t), t.TempDir()
+	path := filepath.Join(folder, "backup")
+	temp, err := makeTemp(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stale := []string{temp, temp + "-journal"}
+	kept := []string{path + ".1.partial", path + ".old.1.partial", path + ".partial", path + ".x.partial"}
+	for _, each := range append(stale, kept...) {
+		write(t, each, "secret")
+		before := time.Now().Add(-2 * staleAfter)
+		wantOutcomes(t, []error{os.Chtimes(each, before, before)}, nil)
+	}
+	write(t, kept[0], "being written")
+	if err := s.Backup(t.Context(), path); err != nil {
+		t.Fatal(err)
+	}
+	for _, each := range stale {
+		wantOutcomes(t, []error{checkFree(each)}, nil)
+	}
+	for _, each := range kept {
+		wantOutcomes(t, []error{checkFree(each)}, fs.ErrExist)
+	}
+}
+
 // TestNewerSchema meets a database of a later release.
 func TestNewerSchema(t *testing.T) {
 	s, dir := openFresh(t), t.TempDir()
@@ -263,7 +291,7 @@ func TestRights(t *testing.T) {
 	backup := filepath.Join(t.TempDir(), "backup")
 	wantOutcomes(t, []error{s.Append(t.Context(), sized("a", 0, 10)), s.Backup(t.Context(), backup)}, nil, nil)
 	for path, want := range map[string]fs.FileMode{
-		dir: 0o700, filepath.Join(dir, FileName): 0o600, filepath.Join(dir, FileName+"-wal"): 0o600, backup: 0o600,
+		dir: 0o700, filepath.Join(dir, FileName): 0o600, filepath.Join(dir, lockName): 0o600, filepath.Join(dir, FileName+"-wal"): 0o600, backup: 0o600,
 	} {
 		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != want {
 			t.Errorf("%s: %v, %v; want %v", path, info, err, want)

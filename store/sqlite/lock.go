@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"net/url"
+	"os"
 	"path/filepath"
 )
 
@@ -24,7 +25,8 @@ type folderLock struct {
 
 // lockFolder takes the data folder, or returns ErrInUse.
 func lockFolder(dir string) (*folderLock, error) {
-	db, err := openDB(filepath.Join(dir, lockName), url.Values{})
+	path := filepath.Join(dir, lockName)
+	db, err := openDB(path, url.Values{})
 	if err != nil {
 		return nil, err
 	}
@@ -38,6 +40,7 @@ func lockFolder(dir string) (*folderLock, error) {
 	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
+	_ = os.Chmod(path, 0o600) // for tidiness: it holds nothing
 	return &folderLock{db, conn}, nil
 }
 
