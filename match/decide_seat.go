@@ -35,7 +35,7 @@ func comeBack(s *State, c Command, at time.Time) ([]Event, error) {
 	case s.Holds(c.Holder, c.Seat):
 		return nil, nil
 	case s.Seats[c.Seat].Returns >= MaxReturns:
-		return nil, refuse(CodeMatchFull, "seat %d has been returned to %d times", c.Seat, MaxReturns)
+		return nil, refuse(CodeManyReturns, "seat %d has been returned to %d times", c.Seat, MaxReturns)
 	}
 	seated := Seated{At: stamp(at), Seat: c.Seat, Holder: c.Holder}
 	if holders := s.Seats[c.Seat].Holders; len(holders) >= MaxHolders {

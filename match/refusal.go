@@ -30,8 +30,10 @@ const (
 	CodeOffered       Code = "offered"
 	CodeNothingToTake Code = "nothing_to_take_back"
 	CodeTableFull     Code = "table_full"
-	// CodeMatchFull: the match has MaxEvents, or the seat MaxReturns.
+	// CodeMatchFull: the match has MaxEvents.
 	CodeMatchFull Code = "match_full"
+	// CodeManyReturns: the seat has been returned to MaxReturns times.
+	CodeManyReturns Code = "many_returns"
 	// CodeSeats: the variant is not for so many seats, or none of them is the creator's.
 	CodeSeats Code = "seats"
 )

@@ -72,7 +72,7 @@ func TestReturnsAreBounded(t *testing.T) {
 	for i := range MaxReturns {
 		tb.do(browser(i), 1, Return{})
 	}
-	tb.refuses(CodeMatchFull, tb.command("one more", 1, Return{}))
+	tb.refuses(CodeManyReturns, tb.command("one more", 1, Return{}))
 	events := len(tb.history)
 	tb.do(browser(MaxReturns-1), 1, Return{})
 	check(t, "events after returning to one's own seat", len(tb.history), events)

@@ -30,7 +30,9 @@ const (
 	CodeTableFull     Code = "table_full"
 	// CodeMatchFull: the match has become too long; all that is left is to resign.
 	CodeMatchFull Code = "match_full"
-	CodeWrongKey  Code = "wrong_key"
+	// CodeManyReturns: too many browsers have come back to the seat; those that hold it still do.
+	CodeManyReturns Code = "many_returns"
+	CodeWrongKey    Code = "wrong_key"
 )
 
 // The reasons of the house.

@@ -19,6 +19,7 @@ export type Code =
   | "nothing_to_take_back"
   | "table_full"
   | "match_full"
+  | "many_returns"
   | "wrong_key"
   | "malformed"
   | "too_long"

@@ -209,6 +209,8 @@ export const de: Catalogue = {
   'refused.nothing_to_take_back': 'Du hast keinen Zug, den du zurücknehmen könntest.',
   'refused.table_full': 'Alle Plätze sind besetzt.',
   'refused.match_full': 'Diese Partie ist zu lang geworden, um weiterzugehen. Beginne eine neue.',
+  'refused.many_returns':
+    'Dieser private Link wurde zu oft benutzt. Spiel in einem Browser weiter, der den Platz schon hat.',
   'refused.wrong_key': 'Dieser private Link ist nicht gültig.',
   'refused.malformed': 'Der Server hat die Anfrage nicht verstanden. Lade die Seite neu.',
   'refused.too_long': 'Die Anfrage war zu lang.',

@@ -205,6 +205,8 @@ export const en = {
   'refused.nothing_to_take_back': 'You have no move to take back.',
   'refused.table_full': 'All seats are taken.',
   'refused.match_full': 'This match has become too long to go on. Start a new game.',
+  'refused.many_returns':
+    'This private link has been used too often. Go on in a browser that has the seat already.',
   'refused.wrong_key': 'This private link is not valid.',
   'refused.malformed': 'The server did not understand the request. Load the page again.',
   'refused.too_long': 'The request was too long.',

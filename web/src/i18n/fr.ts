@@ -207,6 +207,8 @@ export const fr: Catalogue = {
   'refused.nothing_to_take_back': 'Vous n’avez aucun coup à reprendre.',
   'refused.table_full': 'Toutes les places sont prises.',
   'refused.match_full': 'Cette partie est devenue trop longue pour continuer. Commencez-en une nouvelle.',
+  'refused.many_returns':
+    'Ce lien privé a servi trop souvent. Continuez dans un navigateur qui a déjà la place.',
   'refused.wrong_key': 'Ce lien privé n’est pas valable.',
   'refused.malformed': 'Le serveur n’a pas compris la demande. Rechargez la page.',
   'refused.too_long': 'La demande était trop longue.',

@@ -208,6 +208,8 @@ export const nl: Catalogue = {
   'refused.nothing_to_take_back': 'Je hebt geen zet om terug te nemen.',
   'refused.table_full': 'Alle plaatsen zijn bezet.',
   'refused.match_full': 'Deze partij is te lang geworden om verder te gaan. Begin een nieuwe.',
+  'refused.many_returns':
+    'Deze persoonlijke link is te vaak gebruikt. Speel verder in een browser die de plaats al heeft.',
   'refused.wrong_key': 'Deze persoonlijke link is niet geldig.',
   'refused.malformed': 'De server begreep het verzoek niet. Laad de pagina opnieuw.',
   'refused.too_long': 'Het verzoek was te lang.',
