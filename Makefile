@@ -6,6 +6,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 LDFLAGS := -s -w -X main.version=$(VERSION)
 TOOL := $(GO) tool -modfile=tools/go.mod
 WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) web/index.html web/vite.config.ts web/package.json
+GO_FILES := $(shell find . -name '*.go' -not -path '*/node_modules/*')
 PURE := ./pente ./match ./engine
 FUZZTIME ?= 10s
 
@@ -40,7 +41,7 @@ test-browser: build
 	npm --prefix web run test:browser
 
 check: web/node_modules ## format, vet, staticcheck, go mod tidy, svelte-check, eslint, prettier
-	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -d $$(git ls-files '*.go'); exit 1; }
+	@test -z "$$(gofmt -l $(GO_FILES))" || { gofmt -d $(GO_FILES); exit 1; }
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
 	$(GO) mod tidy -diff

@@ -2,6 +2,8 @@ module tessera
 
 go 1.26.0
 
+ignore ./web/node_modules
+
 require (
 	github.com/alecthomas/kong v1.17.0
 	github.com/coder/websocket v1.8.15
