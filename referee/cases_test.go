@@ -131,27 +131,34 @@ func TestRuleCases(t *testing.T) {
 		{"rules/random.jsonl.gz", 454},
 		{"rules/random-site.jsonl.gz", 14},
 	} {
-		covered := 0
+		count := 0
 		for _, line := range readLines(t, file.name) {
 			c := parse[ruleCase](t, line)
-			g, err := decode(c.Game)
-			if err != nil {
-				t.Errorf("%s: %v", c.Game, err)
-			}
-			rules, ok := rulesByHand(t, &g)
+			g, rules, ok := covered(t, c.Game)
 			if !ok {
 				continue
 			}
-			covered++
+			count++
 			compareCase(t, c, verdictBy(&g, &rules))
 			if g.variant == "pente" && !rules.NoDoubleThree {
 				compareCase(t, c, Judge(nil, c.Game))
 			}
 		}
-		if covered != file.cases {
-			t.Errorf("%s: %d cases are covered, not %d", file.name, covered, file.cases)
+		if count != file.cases {
+			t.Errorf("%s: %d cases are covered, not %d", file.name, count, file.cases)
 		}
 	}
+}
+
+// covered reads a game and gives the rules for it, if there are some.
+func covered(t *testing.T, line []byte) (g game, rules pente.Rules, ok bool) {
+	t.Helper()
+	g, err := decode(line)
+	if err != nil {
+		t.Errorf("%s: %v", line, err)
+	}
+	rules, ok = rulesByHand(t, &g)
+	return g, rules, ok
 }
 
 // verdictBy judges a game by rules made by hand.
@@ -185,22 +192,18 @@ type siteCase struct {
 }
 
 func TestSiteCases(t *testing.T) {
-	covered := 0
+	count := 0
 	for _, line := range readLines(t, "rules/site.jsonl.gz") {
 		c := parse[siteCase](t, line)
-		g, err := decode(c.Game)
-		if err != nil {
-			t.Errorf("%s: %v", c.Game, err)
-		}
-		rules, ok := rulesByHand(t, &g)
+		g, rules, ok := covered(t, c.Game)
 		if !ok {
 			continue
 		}
-		covered++
+		count++
 		compareSite(t, c, parse[answer](t, verdictBy(&g, &rules)))
 	}
-	if covered != 1600 {
-		t.Errorf("%d cases are covered, not 1600", covered)
+	if count != 1600 {
+		t.Errorf("%d cases are covered, not 1600", count)
 	}
 }
 
