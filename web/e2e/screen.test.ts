@@ -51,6 +51,7 @@ test('a game on one screen that the fifth capture wins', async () => {
   await status(page, 'White won');
   await page.getByText('5 captures', { exact: true }).waitFor();
   expect(await trays(page)).toEqual(['White: 5 of 5 captures', 'Black: 0 of 5 captures']);
+  expect(await page.locator('.tray.full').count()).toBe(1);
   expect(await page.locator('.board .row').count()).toBe(0);
   expect(await page.locator('.board .vacated').count()).toBe(2);
   const white = wonByCaptures.filter((_, ply) => ply % 2 === 0);
