@@ -32,7 +32,8 @@ func (r *Rules) Play(p Position, m Move) (Position, Effect, error) {
 
 // judge finds the captures, rows and wins of a stone, but neither draws nor what is forbidden.
 func (r *Rules) judge(p *Position, at Point) Effect {
-	e := Effect{Seat: p.Turn, Colour: r.Colour[p.Turn], Move: Move{at}, Next: r.Next(p.Turn)}
+	e := Effect{Seat: p.Turn, Colour: r.Colour[p.Turn], Move: Place(at), Next: r.Next(p.Turn), Phase: p.Phase}
+	e.Phase.Opening = min(p.Opening+1, openingDone)
 	r.capture(p, &e)
 	r.rows(p, &e)
 	side := r.Side[e.Seat]

@@ -29,7 +29,7 @@ func (r *Rules) Legal(p *Position, at Point) error {
 		reason = r.forbidsThrees(p, &next)
 	}
 	if reason != "" {
-		return &Illegal{reason, Move{at}}
+		return &Illegal{reason, Place(at)}
 	}
 	return nil
 }

@@ -13,11 +13,32 @@ type Position struct {
 	Taken [MaxSeats]uint16
 	// Turn is the seat to move, NoSeat when the game is over.
 	Turn Seat
-	// Opening counts the stones played while opening restrictions may hold; it stops at openingDone.
-	Opening uint8
+	Phase
 	// Outcome is the zero value while the game goes on.
 	Outcome Outcome
 }
+
+// Phase is what the rules need to go on beside stones, captures and the turn.
+type Phase struct {
+	// Opening counts the moves made while restrictions or a protocol of the opening may hold; it stops at
+	// openingDone.
+	Opening uint8
+	// Left is the number of stones that the seat to move has yet to place in this turn, beyond the next one.
+	Left uint8
+	// Swapped says that seats 0 and 1 play each other's colours.
+	Swapped bool
+	// Open is the stone whose captures can still be claimed by Choose(Claim), NoPoint when nothing can.
+	// Its owner is Placer.
+	Open   Point
+	Placer Seat
+	// Pending is the stone whose row wins if it survives this turn, NoPoint when there is none.
+	Pending Point
+	// Out is the set of the seats that have left; they are skipped.
+	Out SeatSet
+}
+
+// quiet is the phase of the start: nothing to claim, no row that has to survive.
+func quiet() Phase { return Phase{Open: NoPoint, Placer: NoSeat, Pending: NoPoint} }
 
 // Outcome says how a game ended. The zero value means that it goes on.
 type Outcome struct {
@@ -59,16 +80,16 @@ func (e Ending) Words() []string {
 // After applies an effect without judging it.
 func (p *Position) After(e Effect) Position {
 	next := *p
-	next.Stones[e.Move.Point] = e.Colour
+	if e.Move.Choice == Stone {
+		next.Stones[e.Move.Point] = e.Colour
+	}
 	for _, at := range e.Captured {
 		next.Stones[at] = Empty
 	}
 	next.Captures[e.Seat] += uint16(e.Groups)
 	next.Taken[e.Seat] += uint16(e.Taken)
 	next.Turn = e.Next
+	next.Phase = e.Phase
 	next.Outcome = e.Outcome
-	if next.Opening < openingDone {
-		next.Opening++
-	}
 	return next
 }

@@ -15,7 +15,7 @@ func (r *Rules) Start(first Seat) Position {
 	if first < 0 || int(first) >= r.Seats {
 		panic(fmt.Sprintf("pente: seat %d cannot begin a game of %d", first, r.Seats))
 	}
-	return Position{Turn: first}
+	return Position{Turn: first, Phase: quiet()}
 }
 
 // Setup is a position to start from that has not been checked.
@@ -32,7 +32,8 @@ type Setup struct {
 // board or twice on a point, colours and turns that do not exist, counts of the wrong number, a full
 // board and a position that is already won. Where the seat to move may play nowhere, the game is drawn.
 func (r *Rules) SetUp(s Setup) (Position, error) {
-	p := Position{Turn: s.Turn, Opening: openingDone}
+	p := Position{Turn: s.Turn, Phase: quiet()}
+	p.Opening = openingDone
 	if s.Turn < 0 || int(s.Turn) >= r.Seats {
 		return Position{}, fmt.Errorf("set-up: no seat %d to move", s.Turn)
 	}

@@ -36,6 +36,8 @@ func tableOf(s *match.State) wire.Table {
 		Variant: s.Rules.Variant, Options: append([]string{}, s.Options...), Size: s.Rules.Size,
 		Seats: make([]wire.Seat, len(s.Seats)), Game: s.Game, First: max(0, int(s.First)),
 		WinCaptures: s.Rules.WinCaptures, Result: resultOf(s.Result), Rematch: seatNumbers(s.Rematch.Seats()),
+		Choices: []wire.Choice{}, Out: []int{}, Left: 1,
+		Series: wire.Series{Totals: []int{}, Games: []wire.GameScore{}, Winners: []int{}},
 	}
 	for i, seat := range s.Seats {
 		table.Seats[i] = wire.Seat{
@@ -46,6 +48,7 @@ func tableOf(s *match.State) wire.Table {
 	if turn := s.Turn(); turn != pente.NoSeat {
 		number := int(turn)
 		table.Turn = &number
+		table.Stone = table.Seats[turn].Colour
 		table.Restriction = restrictionOf(s.Rules.Restriction(&s.Position))
 	}
 	if s.Takeback != nil {
@@ -79,7 +82,7 @@ func moveOf(e pente.Effect, stones []pente.Colour) wire.Move {
 		Seat: int(e.Seat), Colour: colourNumber(e.Colour), Point: e.Move.Point.String(), Groups: int(e.Groups),
 	}
 	for _, point := range e.Captured {
-		move.Captured = append(move.Captured, wire.Stone{Point: point.String(), Colour: colourNumber(stones[point])})
+		move.Captured = append(move.Captured, wire.Captured{Point: point.String(), Colour: colourNumber(stones[point]), To: &move.Seat})
 	}
 	for _, row := range e.Rows {
 		move.Rows = append(move.Rows, pointNames(row))

@@ -12,6 +12,10 @@ const (
 	CodeNotAdjacent Code = "not_adjacent"
 	CodeDoubleThree Code = "double_three"
 	CodeGameOver    Code = "game_over"
+	// CodeChoice: a choice is due and not a stone, or the other way round, or another choice.
+	CodeChoice Code = "choice"
+	// CodeNothingToClaim: the last stone brackets nothing that is still on the board.
+	CodeNothingToClaim Code = "nothing_to_claim"
 )
 
 // The reasons of the table.
@@ -33,6 +37,20 @@ const (
 	// CodeManyReturns: too many browsers have come back to the seat; those that hold it still do.
 	CodeManyReturns Code = "many_returns"
 	CodeWrongKey    Code = "wrong_key"
+	// CodeCrossesChoice: a take-back would undo somebody else's choice in the opening.
+	CodeCrossesChoice Code = "crosses_choice"
+	// CodeDrawing: the draw for the first move is not over.
+	CodeDrawing Code = "drawing"
+	// CodeNoDraw: there is no draw, or it does not wait for this.
+	CodeNoDraw Code = "no_draw"
+	// CodeWrongReveal: what was revealed is not what was committed to.
+	CodeWrongReveal Code = "wrong_reveal"
+	// CodeLeft: the seat has left this game.
+	CodeLeft Code = "left"
+	// CodePhrasesOnly: while a game of teams runs, only the fixed phrases are said.
+	CodePhrasesOnly Code = "phrases_only"
+	// CodeTalkFull: so much was said in this match that no more is kept.
+	CodeTalkFull Code = "talk_full"
 )
 
 // The reasons of the house.
@@ -45,10 +63,12 @@ const (
 	CodeSeats          Code = "seats"
 	CodeSize           Code = "size"
 	CodeConflict       Code = "options_conflict"
-	CodeTooMany        Code = "too_many_requests"
-	CodeDiskFull       Code = "disk_full"
-	CodeUnavailable    Code = "unavailable"
-	CodeForbidden      Code = "forbidden"
+	// CodeTarget: a target or a number of games that the rules cannot be played to.
+	CodeTarget      Code = "target"
+	CodeTooMany     Code = "too_many_requests"
+	CodeDiskFull    Code = "disk_full"
+	CodeUnavailable Code = "unavailable"
+	CodeForbidden   Code = "forbidden"
 )
 
 // Error is a refusal: a code for browsers, and what and where in plain English.

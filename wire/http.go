@@ -5,6 +5,8 @@ type NewSeat struct {
 	// Kind is SeatPerson for the asker's own seat, SeatOpen for somebody else's, or SeatComputer.
 	Kind  SeatKind `json:"kind"`
 	Level int      `json:"level,omitempty"`
+	// Handicap is the number of points with which the seat begins a match for points.
+	Handicap int `json:"handicap,omitempty"`
 }
 
 // NewMatch is the body of POST /api/matches.
@@ -18,6 +20,13 @@ type NewMatch struct {
 	Seats   []NewSeat `json:"seats"`
 	// First is the seat that begins; null leaves it to chance.
 	First *int `json:"first"`
+	// Draw has the players draw for the first move, where First is null; else the house draws lots.
+	Draw bool `json:"draw,omitempty"`
+	// Target is the number of points that wins the match, 0 for the usual one; only where the rules pay points.
+	Target int `json:"target,omitempty"`
+	// BestOf is the odd number of games of which a match is the best, 0 for games without end; only where the
+	// rules pay no points.
+	BestOf int `json:"bestOf,omitempty"`
 }
 
 // Created answers POST /api/matches (201): what to watch.

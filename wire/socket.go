@@ -14,12 +14,41 @@ const (
 	ActionDeclineTakeback ActionType = "decline_takeback"
 	ActionResign          ActionType = "resign"
 	ActionRematch         ActionType = "rematch"
+	// ActionChoose makes the choice that an opening asks for.
+	ActionChoose ActionType = "choose"
+	// ActionClaim claims what the last stone brackets, whoever placed it.
+	ActionClaim ActionType = "claim"
+	// ActionCommit and ActionReveal are the two steps of the draw for the first move.
+	ActionCommit ActionType = "commit"
+	ActionReveal ActionType = "reveal"
+	// ActionOfferTakeover asks that the computer plays on for another seat.
+	ActionOfferTakeover   ActionType = "offer_takeover"
+	ActionAcceptTakeover  ActionType = "accept_takeover"
+	ActionDeclineTakeover ActionType = "decline_takeover"
+	// ActionResume takes one's seat back from the computer.
+	ActionResume ActionType = "resume"
+	// ActionSay says something at the table.
+	ActionSay ActionType = "say"
 )
 
-// Action is what a seat wants to do. Only play has a point.
+// Action is what a seat wants to do. Which fields it has depends on its type.
 type Action struct {
-	Type  ActionType `json:"type"`
-	Point string     `json:"point,omitempty"`
+	Type ActionType `json:"type"`
+	// Point is where play puts the stone.
+	Point string `json:"point,omitempty"`
+	// Choice is what choose takes.
+	Choice Choice `json:"choice,omitempty"`
+	// Commitment goes with commit: the SHA-256 of what reveal will tell, in hexadecimal (docs/draw.md).
+	Commitment string `json:"commitment,omitempty"`
+	// Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal.
+	Value int    `json:"value,omitempty"`
+	Nonce string `json:"nonce,omitempty"`
+	// Of and Level go with offer_takeover: the seat, and how well the computer is to play.
+	Of    int `json:"of,omitempty"`
+	Level int `json:"level,omitempty"`
+	// Say has either a phrase or a text of at most MaxText characters.
+	Phrase Phrase `json:"phrase,omitempty"`
+	Text   string `json:"text,omitempty"`
 }
 
 // RequestType names a message from the browser.
@@ -76,6 +105,8 @@ type Update struct {
 	From    int       `json:"from"`
 	Moves   []Move    `json:"moves"`
 	Table   Table     `json:"table"`
+	// Said lists what was said at the table after Since, as far back as it is kept.
+	Said []Said `json:"said,omitempty"`
 	// Mine lists the seats that this browser holds.
 	Mine []int `json:"mine"`
 }

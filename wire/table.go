@@ -27,6 +27,10 @@ type Seat struct {
 	Side   int `json:"side"`
 	// Wins counts the games of this match won by the seat.
 	Wins int `json:"wins"`
+	// Handicap is the number of points with which the seat began the match.
+	Handicap int `json:"handicap,omitempty"`
+	// Away says that the computer plays on for a person, who may take the seat back.
+	Away bool `json:"away,omitempty"`
 }
 
 // Stone is a coloured stone on a point.
@@ -35,17 +39,59 @@ type Stone struct {
 	Colour int    `json:"colour"`
 }
 
+// Captured is a stone that left the board.
+type Captured struct {
+	Point  string `json:"point"`
+	Colour int    `json:"colour"`
+	// To is the seat for which it counts, null where it counts for nobody (a partner's stone).
+	To *int `json:"to"`
+}
+
+// Choice is what a move does that places no stone.
+type Choice string
+
+// The choices. Claim is made by any seat after a stone of any other.
+const (
+	ChoiceFirst  Choice = "first"
+	ChoiceSecond Choice = "second"
+	ChoiceMore   Choice = "more"
+	ChoiceClaim  Choice = "claim"
+)
+
+// Call is what may be announced after a move.
+type Call string
+
+// The announcements: an open three, and a row of four.
+const (
+	CallTria    Call = "tria"
+	CallTessera Call = "tessera"
+)
+
 // Move is one played move with everything that it did.
 type Move struct {
-	Seat   int    `json:"seat"`
-	Colour int    `json:"colour"`
-	Point  string `json:"point"`
+	// Seat is who moved; for a claim, whose stone captures.
+	Seat int `json:"seat"`
+	// Colour is that of the placed stone; for a choice, that which the seat plays from now on.
+	Colour int `json:"colour"`
+	// Point is where the stone was placed; empty for a choice.
+	Point string `json:"point"`
+	// Choice is empty where a stone was placed.
+	Choice Choice `json:"choice,omitempty"`
+	// Claimed says that the captures of the stone were claimed with it.
+	Claimed bool `json:"claimed,omitempty"`
+	// Swaps says that from now on two seats play each other's colours, and hold what was taken by them.
+	Swaps bool `json:"swaps,omitempty"`
 	// Captured lists the stones that left the board.
-	Captured []Stone `json:"captured,omitempty"`
-	// Groups counts the captures made (a pair is one).
+	Captured []Captured `json:"captured,omitempty"`
+	// Groups counts the captures made by the seat (a pair is one).
 	Groups int `json:"groups,omitempty"`
-	// Rows holds each winning row that the stone completed, its points in order.
+	// Rows holds each row that wins the game now, its points in order.
 	Rows [][]string `json:"rows,omitempty"`
+	// Pending holds each row of the placed stone that wins if it survives the reply.
+	Pending [][]string `json:"pending,omitempty"`
+	// Call is empty when there is nothing to announce; Called holds the stones that it names, a list for each row.
+	Call   Call       `json:"call,omitempty"`
+	Called [][]string `json:"called,omitempty"`
 }
 
 // Ending is a reason for which a game ended.
@@ -83,6 +129,116 @@ type Takeback struct {
 	Waiting []int `json:"waiting"`
 }
 
+// Hand is what one party of a draw has put into it. With two parties it is which hand holds the stone that begins,
+// and which hand is picked; see docs/draw.md.
+type Hand struct {
+	// Seat is null for the house.
+	Seat *int `json:"seat"`
+	// Commitment is empty until the party has committed itself.
+	Commitment string `json:"commitment"`
+	// Revealed says that Value and Nonce are known; Nonce is in hexadecimal.
+	Revealed bool   `json:"revealed"`
+	Value    int    `json:"value"`
+	Nonce    string `json:"nonce"`
+}
+
+// Draw is the draw for the first move. It stays to be checked when it is over.
+type Draw struct {
+	// Hands are the parties: the first hides, the last picks.
+	Hands []Hand `json:"hands"`
+	// Seats are those that can be drawn, in the order in which they are counted.
+	Seats []int `json:"seats"`
+	// Until is when whoever has not revealed is out, in milliseconds since 1970; 0 while commitments are missing.
+	Until int64 `json:"until"`
+	// First is the seat that was drawn, null until then.
+	First *int `json:"first"`
+}
+
+// Account is what a game paid to one seat, and for what.
+type Account struct {
+	Bonus int `json:"bonus"`
+	// Captures counts captures; CapturePoints is what they paid.
+	Captures      int `json:"captures"`
+	CapturePoints int `json:"capturePoints"`
+	// Runs are the rows that were paid, the points of each in order; RunPoints is what they paid.
+	Runs      [][]string `json:"runs"`
+	RunPoints int        `json:"runPoints"`
+	Total     int        `json:"total"`
+}
+
+// GameScore is how one finished game of the match ended.
+type GameScore struct {
+	Game    int   `json:"game"`
+	First   int   `json:"first"`
+	Winners []int `json:"winners"`
+	// Points are per seat, empty where the rules pay none.
+	Points []int `json:"points"`
+}
+
+// Series is how the match stands beyond the running game.
+type Series struct {
+	// Target is the number of points that wins the match, 0 where the rules pay none.
+	Target int `json:"target"`
+	// BestOf is the number of games of which the match is the best, 0 for games without end.
+	BestOf int `json:"bestOf"`
+	// RunLength is the length of the rows that are paid, 0 where none are.
+	RunLength int `json:"runLength"`
+	// Totals are the points per seat with handicaps, empty where the rules pay none.
+	Totals []int `json:"totals"`
+	// Games are the finished ones, at most the last 100.
+	Games []GameScore `json:"games"`
+	// Sheet is the account of the last finished game per seat; null while a game runs, empty where the rules pay no points.
+	Sheet []Account `json:"sheet"`
+	// Over says that the match is decided; Winners are its winners.
+	Over    bool  `json:"over"`
+	Winners []int `json:"winners"`
+	// Next is the seat that begins the next game of the match, null while a game runs or where the match is decided.
+	Next *int `json:"next"`
+}
+
+// Takeover is an open request that the computer plays on for a seat.
+type Takeover struct {
+	// Seat is the seat to be played for; what it does itself ends the request.
+	Seat  int `json:"seat"`
+	Level int `json:"level"`
+	// By is the seat that asked; Waiting lists those that have yet to agree.
+	By      int   `json:"by"`
+	Waiting []int `json:"waiting"`
+	// Until is the earliest moment at which the computer takes over, in milliseconds since 1970.
+	Until int64 `json:"until"`
+}
+
+// MaxText is the number of characters of the longest text said at the table.
+const MaxText = 200
+
+// Phrase is something to say that every table understands, whatever its languages.
+type Phrase string
+
+// The phrases.
+const (
+	PhraseHello      Phrase = "hello"
+	PhraseGoodLuck   Phrase = "good_luck"
+	PhraseWellPlayed Phrase = "well_played"
+	PhraseThanks     Phrase = "thanks"
+	PhraseSorry      Phrase = "sorry"
+	PhraseOops       Phrase = "oops"
+	PhraseMoment     Phrase = "moment"
+	PhraseYourTurn   Phrase = "your_turn"
+	PhraseGoodGame   Phrase = "good_game"
+	PhraseBye        Phrase = "bye"
+)
+
+// Said is one line of the talk at the table: a phrase or a text.
+type Said struct {
+	// Version is the match's version with it, which numbers the lines.
+	Version int64 `json:"version"`
+	Seat    int   `json:"seat"`
+	// At is when, in milliseconds since 1970.
+	At     int64  `json:"at"`
+	Phrase Phrase `json:"phrase,omitempty"`
+	Text   string `json:"text,omitempty"`
+}
+
 // Table is the state of a match as everybody may see it, but for the moves of the running game.
 type Table struct {
 	Variant string   `json:"variant"`
@@ -97,11 +253,24 @@ type Table struct {
 	Turn *int `json:"turn"`
 	// WinCaptures is the number of captures that wins, 0 when captures do not.
 	WinCaptures int `json:"winCaptures"`
+	// WinStones is the number of opponents' stones taken that wins, 0 when stones do not.
+	WinStones int `json:"winStones"`
+	// Choices lists what the seat to move may choose; empty when it places a stone.
+	Choices []Choice `json:"choices"`
+	// Stone is the colour of the stone to be placed now, and Left how many of the turn are left with it.
+	Stone int `json:"stone"`
+	Left  int `json:"left"`
+	// Out lists the seats that have left this game; they are skipped and their stones stay.
+	Out []int `json:"out"`
 	// Restriction is null when any empty point will do.
 	Restriction *Restriction `json:"restriction"`
 	// Result is null while the game goes on.
 	Result   *Result   `json:"result"`
 	Takeback *Takeback `json:"takeback"`
 	// Rematch lists the seats that ask for another game.
-	Rematch []int `json:"rematch"`
+	Rematch  []int     `json:"rematch"`
+	Takeover *Takeover `json:"takeover"`
+	// Draw is null where the first move was not drawn for.
+	Draw   *Draw  `json:"draw"`
+	Series Series `json:"series"`
 }

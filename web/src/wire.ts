@@ -9,6 +9,8 @@ export type Code =
   | "not_adjacent"
   | "double_three"
   | "game_over"
+  | "choice"
+  | "nothing_to_claim"
   | "not_your_seat"
   | "not_your_turn"
   | "stale"
@@ -21,6 +23,13 @@ export type Code =
   | "match_full"
   | "many_returns"
   | "wrong_key"
+  | "crosses_choice"
+  | "drawing"
+  | "no_draw"
+  | "wrong_reveal"
+  | "left"
+  | "phrases_only"
+  | "talk_full"
   | "malformed"
   | "too_long"
   | "unknown_match"
@@ -29,6 +38,7 @@ export type Code =
   | "seats"
   | "size"
   | "options_conflict"
+  | "target"
   | "too_many_requests"
   | "disk_full"
   | "unavailable"
@@ -45,6 +55,8 @@ export interface NewSeat {
   /** Kind is SeatPerson for the asker's own seat, SeatOpen for somebody else's, or SeatComputer. */
   kind: SeatKind;
   level?: number;
+  /** Handicap is the number of points with which the seat begins a match for points. */
+  handicap?: number;
 }
 
 /** NewMatch is the body of POST /api/matches. */
@@ -58,6 +70,13 @@ export interface NewMatch {
   seats: NewSeat[];
   /** First is the seat that begins; null leaves it to chance. */
   first: number | null;
+  /** Draw has the players draw for the first move, where First is null; else the house draws lots. */
+  draw?: boolean;
+  /** Target is the number of points that wins the match, 0 for the usual one; only where the rules pay points. */
+  target?: number;
+  /** BestOf is the odd number of games of which a match is the best, 0 for games without end; only where the
+   * rules pay no points. */
+  bestOf?: number;
 }
 
 /** Created answers POST /api/matches (201): what to watch. */
@@ -105,12 +124,35 @@ export type ActionType =
   | "accept_takeback"
   | "decline_takeback"
   | "resign"
-  | "rematch";
+  | "rematch"
+  | "choose"
+  | "claim"
+  | "commit"
+  | "reveal"
+  | "offer_takeover"
+  | "accept_takeover"
+  | "decline_takeover"
+  | "resume"
+  | "say";
 
-/** Action is what a seat wants to do. Only play has a point. */
+/** Action is what a seat wants to do. Which fields it has depends on its type. */
 export interface Action {
   type: ActionType;
+  /** Point is where play puts the stone. */
   point?: string;
+  /** Choice is what choose takes. */
+  choice?: Choice;
+  /** Commitment goes with commit: the SHA-256 of what reveal will tell, in hexadecimal (docs/draw.md). */
+  commitment?: string;
+  /** Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal. */
+  value?: number;
+  nonce?: string;
+  /** Of and Level go with offer_takeover: the seat, and how well the computer is to play. */
+  of?: number;
+  level?: number;
+  /** Say has either a phrase or a text of at most MaxText characters. */
+  phrase?: Phrase;
+  text?: string;
 }
 
 /** RequestType names a message from the browser. */
@@ -155,6 +197,8 @@ export interface Update {
   from: number;
   moves: Move[];
   table: Table;
+  /** Said lists what was said at the table after Since, as far back as it is kept. */
+  said?: Said[];
   /** Mine lists the seats that this browser holds. */
   mine: number[];
 }
@@ -208,6 +252,10 @@ export interface Seat {
   side: number;
   /** Wins counts the games of this match won by the seat. */
   wins: number;
+  /** Handicap is the number of points with which the seat began the match. */
+  handicap?: number;
+  /** Away says that the computer plays on for a person, who may take the seat back. */
+  away?: boolean;
 }
 
 /** Stone is a coloured stone on a point. */
@@ -216,17 +264,51 @@ export interface Stone {
   colour: number;
 }
 
+/** Captured is a stone that left the board. */
+export interface Captured {
+  point: string;
+  colour: number;
+  /** To is the seat for which it counts, null where it counts for nobody (a partner's stone). */
+  to: number | null;
+}
+
+/** Choice is what a move does that places no stone. */
+export type Choice =
+  | "first"
+  | "second"
+  | "more"
+  | "claim";
+
+/** Call is what may be announced after a move. */
+export type Call =
+  | "tria"
+  | "tessera";
+
 /** Move is one played move with everything that it did. */
 export interface Move {
+  /** Seat is who moved; for a claim, whose stone captures. */
   seat: number;
+  /** Colour is that of the placed stone; for a choice, that which the seat plays from now on. */
   colour: number;
+  /** Point is where the stone was placed; empty for a choice. */
   point: string;
+  /** Choice is empty where a stone was placed. */
+  choice?: Choice;
+  /** Claimed says that the captures of the stone were claimed with it. */
+  claimed?: boolean;
+  /** Swaps says that from now on two seats play each other's colours, and hold what was taken by them. */
+  swaps?: boolean;
   /** Captured lists the stones that left the board. */
-  captured?: Stone[];
-  /** Groups counts the captures made (a pair is one). */
+  captured?: Captured[];
+  /** Groups counts the captures made by the seat (a pair is one). */
   groups?: number;
-  /** Rows holds each winning row that the stone completed, its points in order. */
+  /** Rows holds each row that wins the game now, its points in order. */
   rows?: string[][];
+  /** Pending holds each row of the placed stone that wins if it survives the reply. */
+  pending?: string[][];
+  /** Call is empty when there is nothing to announce; Called holds the stones that it names, a list for each row. */
+  call?: Call;
+  called?: string[][];
 }
 
 /** Ending is a reason for which a game ended. */
@@ -260,6 +342,109 @@ export interface Takeback {
   waiting: number[];
 }
 
+/** Hand is what one party of a draw has put into it. With two parties it is which hand holds the stone that begins,
+ * and which hand is picked; see docs/draw.md. */
+export interface Hand {
+  /** Seat is null for the house. */
+  seat: number | null;
+  /** Commitment is empty until the party has committed itself. */
+  commitment: string;
+  /** Revealed says that Value and Nonce are known; Nonce is in hexadecimal. */
+  revealed: boolean;
+  value: number;
+  nonce: string;
+}
+
+/** Draw is the draw for the first move. It stays to be checked when it is over. */
+export interface Draw {
+  /** Hands are the parties: the first hides, the last picks. */
+  hands: Hand[];
+  /** Seats are those that can be drawn, in the order in which they are counted. */
+  seats: number[];
+  /** Until is when whoever has not revealed is out, in milliseconds since 1970; 0 while commitments are missing. */
+  until: number;
+  /** First is the seat that was drawn, null until then. */
+  first: number | null;
+}
+
+/** Account is what a game paid to one seat, and for what. */
+export interface Account {
+  bonus: number;
+  /** Captures counts captures; CapturePoints is what they paid. */
+  captures: number;
+  capturePoints: number;
+  /** Runs are the rows that were paid, the points of each in order; RunPoints is what they paid. */
+  runs: string[][];
+  runPoints: number;
+  total: number;
+}
+
+/** GameScore is how one finished game of the match ended. */
+export interface GameScore {
+  game: number;
+  first: number;
+  winners: number[];
+  /** Points are per seat, empty where the rules pay none. */
+  points: number[];
+}
+
+/** Series is how the match stands beyond the running game. */
+export interface Series {
+  /** Target is the number of points that wins the match, 0 where the rules pay none. */
+  target: number;
+  /** BestOf is the number of games of which the match is the best, 0 for games without end. */
+  bestOf: number;
+  /** RunLength is the length of the rows that are paid, 0 where none are. */
+  runLength: number;
+  /** Totals are the points per seat with handicaps, empty where the rules pay none. */
+  totals: number[];
+  /** Games are the finished ones, at most the last 100. */
+  games: GameScore[];
+  /** Sheet is the account of the last finished game per seat; null while a game runs, empty where the rules pay no points. */
+  sheet: Account[];
+  /** Over says that the match is decided; Winners are its winners. */
+  over: boolean;
+  winners: number[];
+  /** Next is the seat that begins the next game of the match, null while a game runs or where the match is decided. */
+  next: number | null;
+}
+
+/** Takeover is an open request that the computer plays on for a seat. */
+export interface Takeover {
+  /** Seat is the seat to be played for; what it does itself ends the request. */
+  seat: number;
+  level: number;
+  /** By is the seat that asked; Waiting lists those that have yet to agree. */
+  by: number;
+  waiting: number[];
+  /** Until is the earliest moment at which the computer takes over, in milliseconds since 1970. */
+  until: number;
+}
+
+/** Phrase is something to say that every table understands, whatever its languages. */
+export type Phrase =
+  | "hello"
+  | "good_luck"
+  | "well_played"
+  | "thanks"
+  | "sorry"
+  | "oops"
+  | "moment"
+  | "your_turn"
+  | "good_game"
+  | "bye";
+
+/** Said is one line of the talk at the table: a phrase or a text. */
+export interface Said {
+  /** Version is the match's version with it, which numbers the lines. */
+  version: number;
+  seat: number;
+  /** At is when, in milliseconds since 1970. */
+  at: number;
+  phrase?: Phrase;
+  text?: string;
+}
+
 /** Table is the state of a match as everybody may see it, but for the moves of the running game. */
 export interface Table {
   variant: string;
@@ -274,6 +459,15 @@ export interface Table {
   turn: number | null;
   /** WinCaptures is the number of captures that wins, 0 when captures do not. */
   winCaptures: number;
+  /** WinStones is the number of opponents' stones taken that wins, 0 when stones do not. */
+  winStones: number;
+  /** Choices lists what the seat to move may choose; empty when it places a stone. */
+  choices: Choice[];
+  /** Stone is the colour of the stone to be placed now, and Left how many of the turn are left with it. */
+  stone: number;
+  left: number;
+  /** Out lists the seats that have left this game; they are skipped and their stones stay. */
+  out: number[];
   /** Restriction is null when any empty point will do. */
   restriction: Restriction | null;
   /** Result is null while the game goes on. */
@@ -281,6 +475,10 @@ export interface Table {
   takeback: Takeback | null;
   /** Rematch lists the seats that ask for another game. */
   rematch: number[];
+  takeover: Takeover | null;
+  /** Draw is null where the first move was not drawn for. */
+  draw: Draw | null;
+  series: Series;
 }
 
 /** Whatever a server may send. */
