@@ -5,8 +5,11 @@ export type Key = keyof typeof en;
 /** A text with a form for each plural category of its language. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Catalogue holds a language's text for every key; where English has plural forms, so has every language. */
-export type Catalogue = { readonly [K in Key]: (typeof en)[K] extends string ? string : Plural };
+/** Part holds a language's text for every key of an English one; where that has plural forms, so has every language. */
+export type Part<English> = { readonly [K in keyof English]: English[K] extends string ? string : Plural };
+
+/** Catalogue holds all texts of a language. */
+export type Catalogue = Part<typeof en>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type NamesOf<K extends Key> = (typeof en)[K] extends { other: infer Other }

@@ -1,6 +1,10 @@
 import type { Catalogue } from './catalogue';
+import { play } from './de/play';
+import { setup } from './de/setup';
 
 export const de: Catalogue = {
+  ...setup,
+  ...play,
   'page.match': 'Partie',
   'page.learn': 'So geht’s',
   'page.missing': 'Keine Partie gefunden',

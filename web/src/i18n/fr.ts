@@ -1,6 +1,10 @@
 import type { Catalogue } from './catalogue';
+import { play } from './fr/play';
+import { setup } from './fr/setup';
 
 export const fr: Catalogue = {
+  ...setup,
+  ...play,
   'page.match': 'Partie',
   'page.learn': 'Règles du jeu',
   'page.missing': 'Partie introuvable',

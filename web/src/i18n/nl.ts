@@ -1,6 +1,10 @@
 import type { Catalogue } from './catalogue';
+import { play } from './nl/play';
+import { setup } from './nl/setup';
 
 export const nl: Catalogue = {
+  ...setup,
+  ...play,
   'page.match': 'Partij',
   'page.learn': 'Uitleg',
   'page.missing': 'Geen partij gevonden',
