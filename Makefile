@@ -47,8 +47,9 @@ check: web/node_modules ## format, vet, staticcheck, go mod tidy, svelte-check, 
 	$(GO) mod tidy -diff
 	npm --prefix web run check
 
-generate: ## TypeScript types of the messages between browser and server
-	$(GO) run ./internal/wiregen wire > web/src/wire.ts
+generate: ## TypeScript of the messages between browser and server, and of the table of variants
+	$(GO) run ./internal/wiregen messages wire > web/src/wire.ts
+	$(GO) run ./internal/wiregen variants > web/src/variants.ts
 
 fuzz: ## every fuzz target for FUZZTIME
 	scripts/fuzz $(FUZZTIME)

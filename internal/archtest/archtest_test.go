@@ -40,7 +40,7 @@ var layers = []layer{
 	{"server", []string{"pente", "match", "wire", "store", "room"}, "the edge translates between wire and room"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"internal/archtest", nil, "looks at sources only"},
-	{"internal/wiregen", nil, "looks at sources only"},
+	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.

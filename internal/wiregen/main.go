@@ -1,10 +1,13 @@
-// Command wiregen writes the TypeScript types of the messages in package wire, read from its source,
-// so that browser and server share one definition. Run it with make generate.
+// Command wiregen writes what browsers know of the program's types, so that browser and server share one definition:
+// the messages of package wire, read from its source, and the table of variants of package pente. Run it with make
+// generate.
 //
-//	wiregen DIR > web/src/wire.ts
+//	wiregen messages DIR > web/src/wire.ts
+//	wiregen variants > web/src/variants.ts
 package main
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -13,22 +16,31 @@ import (
 	"log"
 	"os"
 	"strings"
+
+	"tessera/pente"
 )
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 2 {
-		log.Fatal("usage: wiregen DIR")
-	}
-	files, err := parse(os.Args[1])
-	if err != nil {
-		log.Fatal(err)
-	}
-	text, err := Generate(files)
+	text, err := generate(os.Args[1:])
 	if err != nil {
 		log.Fatal(err)
 	}
 	fmt.Print(text)
+}
+
+func generate(args []string) (string, error) {
+	switch {
+	case len(args) == 2 && args[0] == "messages":
+		files, err := parse(args[1])
+		if err != nil {
+			return "", err
+		}
+		return Generate(files)
+	case len(args) == 1 && args[0] == "variants":
+		return GenerateVariants(pente.Variants())
+	}
+	return "", errors.New("usage: wiregen messages DIR | wiregen variants")
 }
 
 // parse reads the Go files of a folder, tests left out, in the order of their names.
