@@ -102,6 +102,8 @@ func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.app)
 	mux.HandleFunc("GET /m/{match}", s.app)
+	mux.HandleFunc("GET /rules", s.app)
+	mux.HandleFunc("GET /rules/{variant}", s.app)
 	mux.HandleFunc("/{path...}", s.file)
 	mux.HandleFunc("GET /healthz", s.health)
 	mux.Handle("GET /readyz", s.api(s.ready))
