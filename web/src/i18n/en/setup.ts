@@ -1,1 +1,33 @@
-export const setup = {} as const;
+// Setting up a game: what it is called, what it takes.
+
+export const setup = {
+  'new.title': 'New game',
+  'new.with': 'Opponent',
+  'new.computer': 'The computer',
+  'new.computer.text': 'Three levels',
+  'new.pass': 'Pass and play',
+  'new.pass.text': 'Two people, one screen',
+  'new.friend': 'A friend',
+  'new.friend.text': 'By a link that you send',
+  'new.level': 'Level',
+  'new.first': 'Who begins?',
+  'new.first.me': 'I do',
+  'new.first.computer': 'The computer',
+  'new.first.friend': 'My friend',
+  'new.first.lot': 'By lot',
+  'new.rules': 'Rules',
+  'new.rules.basic': 'Five in a row or five captured pairs win.',
+  'rule.tournament': 'Tournament rule',
+  'rule.tournament.text': 'The first player’s second stone stands at least three lines away from the centre.',
+  'rule.adjacent': 'Adjacent stones',
+  'rule.adjacent.text': 'Every stone after the first touches a stone on the board.',
+  'rule.conflict':
+    'The two rules exclude each other: the second stone of the game must touch the centre stone. Then no point three lines away touches anything, and the first player has no legal second move.',
+  'new.start': 'Start the game',
+  'new.failed': 'The game could not be started: {reason}',
+  'refused.unknown_variant': 'The server does not know this game.',
+  'refused.unknown_option': 'The server does not know this rule.',
+  'refused.seats': 'This game cannot be played with this number of players.',
+  'refused.size': 'There is no board of this size.',
+  'refused.options_conflict': 'These rules cannot be combined.',
+} as const;
