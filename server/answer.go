@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/coder/websocket"
@@ -17,8 +16,6 @@ import (
 // commandPatience is how long a command may take. It outlives the socket on which it came: once it
 // was received it is carried out, and the browser hears of it when it comes back.
 const commandPatience = 20 * time.Second
-
-var tooLongMessage = fmt.Sprintf("the message is longer than %d bytes", wire.MaxMessage)
 
 // answer handles one message.
 func (s *session) answer(f frame) {
@@ -49,7 +46,7 @@ func (s *session) request(f frame) (wire.Request, error) {
 	case f.kind != websocket.MessageText:
 		return wire.Request{}, malformed("messages are text, not bytes")
 	case len(f.data) > wire.MaxMessage:
-		return wire.Request{}, &problem{code: wire.CodeTooLong, message: tooLongMessage}
+		return wire.Request{}, overlong("the message is longer than %d bytes", wire.MaxMessage)
 	}
 	return decodeRequest(f.data)
 }

@@ -15,6 +15,11 @@ func malformed(format string, args ...any) error {
 	return &problem{status: http.StatusBadRequest, code: wire.CodeMalformed, message: fmt.Sprintf(format, args...)}
 }
 
+// overlong makes the problem of something that is longer than the wire allows.
+func overlong(format string, args ...any) error {
+	return &problem{http.StatusRequestEntityTooLarge, wire.CodeTooLong, fmt.Sprintf(format, args...)}
+}
+
 // fields lists for each type of request the fields that it must have and those that it may have.
 var fields = map[wire.RequestType]struct{ must, may []string }{
 	wire.RequestWatch: {must: []string{"match"}, may: []string{"version"}},

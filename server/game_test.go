@@ -161,7 +161,7 @@ func TestTheComputerAnswers(t *testing.T) {
 	l.say(play(id, "first", 0, 1, 0, "K10"))
 	view.apply(t, l.hear(wire.ReplyUpdate))
 	acked := false
-	for len(view.moves) < 2 {
+	for len(view.moves) < 2 || !acked {
 		_, data, err := l.conn.Read(l.ctx)
 		must(t, err)
 		var r reply
@@ -172,8 +172,8 @@ func TestTheComputerAnswers(t *testing.T) {
 		}
 		view.apply(t, r)
 	}
-	if view.moves[1].Seat != 1 || view.moves[1].Point != "A1" || !acked {
-		t.Errorf("moves %+v, acknowledged %t", view.moves, acked)
+	if view.moves[1].Seat != 1 || view.moves[1].Point != "A1" {
+		t.Errorf("moves %+v", view.moves)
 	}
 }
 

@@ -108,17 +108,26 @@ func (s *Server) limited(next answering) answering {
 
 // readBody reads a request's JSON.
 func readBody(w http.ResponseWriter, r *http.Request, into any) error {
-	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/json" {
-		return &problem{http.StatusUnsupportedMediaType, wire.CodeMalformed, "the body must be application/json"}
-	}
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, wire.MaxMessage))
-	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
-		return &problem{http.StatusRequestEntityTooLarge, wire.CodeTooLong, tooLongMessage}
-	}
+	data, err := readJSON(w, r, wire.MaxMessage)
 	if err != nil {
-		return malformed("the body could not be read")
+		return err
 	}
 	return decodeStrict(data, into)
+}
+
+// readJSON reads a body of so many bytes at most that calls itself JSON.
+func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/json" {
+		return nil, &problem{http.StatusUnsupportedMediaType, wire.CodeMalformed, "the body must be application/json"}
+	}
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
+		return nil, overlong("the message is longer than %d bytes", limit)
+	}
+	if err != nil {
+		return nil, malformed("the body could not be read")
+	}
+	return data, nil
 }
 
 // settingsOf checks a new match as far as its form goes; whether its rules can be played is for the

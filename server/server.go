@@ -114,6 +114,7 @@ func (s *Server) routes() http.Handler {
 	mux.Handle("POST /api/matches/{match}/sit", s.api(s.limited(s.sit)))
 	mux.Handle("POST /api/matches/{match}/return", s.api(s.limited(s.comeBack)))
 	mux.Handle("GET /api/matches/{match}/keys", s.api(s.limited(s.keys)))
+	mux.Handle("POST /api/judge", s.api(s.limited(s.judge)))
 	mux.Handle("/api/", s.api(unknownAddress))
 	return mux
 }

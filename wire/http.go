@@ -57,6 +57,13 @@ type Keys struct {
 	Keys []SeatKey `json:"keys"`
 }
 
+// MaxGame is the size in bytes of the longest body of POST /api/judge, which is one game for the referee
+// (docs/referee.md), and MaxMoves is the number of moves that it may have. The referee's verdict answers it.
+const (
+	MaxGame  = 32 << 10
+	MaxMoves = 400
+)
+
 // Site answers GET /api/site.
 type Site struct {
 	Version string `json:"version"`

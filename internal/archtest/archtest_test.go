@@ -37,7 +37,7 @@ var layers = []layer{
 	{"room", []string{"pente", "match", "store"}, "a room orders commands; it knows no sockets, and of the engine what it needs of one"},
 	{"room/natsbus", []string{"room"}, "an adapter knows the interface that it fills"},
 	{"web", nil, "the built web app is files"},
-	{"server", []string{"pente", "match", "wire", "store", "room"}, "the edge translates between wire and room"},
+	{"server", []string{"pente", "referee", "match", "wire", "store", "room"}, "the edge translates between wire and room"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"internal/archtest", nil, "looks at sources only"},
 	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},
