@@ -4,26 +4,11 @@ import { speak } from '../i18n/index.svelte';
 import { heard } from './heard';
 import { type Held, nothing } from './held';
 import { type News, newsOf } from './news';
+import { tableOf } from './table.fixture';
 import { newsText, pointText, refusalText, resultReason, resultTitle, seatName, turnTitle } from './words';
 
 const seat = { kind: 'person', side: 0, wins: 0 } as const;
-const table: Table = {
-  variant: 'pente',
-  options: [],
-  size: 19,
-  seats: [
-    { ...seat, colour: 0 },
-    { ...seat, colour: 1, side: 1 },
-  ],
-  game: 1,
-  first: 0,
-  turn: 0,
-  winCaptures: 5,
-  restriction: null,
-  result: null,
-  takeback: null,
-  rematch: [],
-};
+const table = tableOf();
 
 const move = (seat: number, point: string, groups = 0): Move => ({ seat, colour: seat, point, groups });
 const held = (moves: Move[], part: Partial<Table> = {}, mine = [0]): Held => ({

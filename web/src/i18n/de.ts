@@ -198,6 +198,17 @@ export const de: Catalogue = {
   'refused.disk_full':
     'Die Festplatte des Servers ist voll: Nichts kann gespeichert werden. Dein Zug wurde nicht gespielt.',
   'refused.unavailable': 'Der Server ist gerade nicht erreichbar.',
+  'refused.choice': 'Jetzt nicht: Zuerst ist eine Wahl zu treffen, oder sie ist schon getroffen.',
+  'refused.nothing_to_claim': 'Es gibt gerade nichts zu beanspruchen.',
+  'refused.crosses_choice': 'Eine Wahl in der Eröffnung kann kein anderer zurücknehmen.',
+  'refused.drawing': 'Noch nicht: Um den ersten Zug wird gerade gelost.',
+  'refused.no_draw': 'Gerade wird nicht gelost.',
+  'refused.wrong_reveal':
+    'Was geöffnet wurde, ist nicht das, was versiegelt war. Die Auslosung hat es nicht angenommen.',
+  'refused.left': 'Du hast diese Partie verlassen. Zuschauen und reden kannst du noch.',
+  'refused.phrases_only': 'Solange eine Teampartie läuft, sind nur die festen Sätze erlaubt.',
+  'refused.talk_full': 'In diesem Match kann nichts mehr gesagt werden.',
+  'refused.target': 'Bis zu dieser Zahl lässt sich kein Match spielen.',
   'refused.forbidden': 'Der Server erlaubt das nicht.',
 
   'learn.title': 'So geht’s',

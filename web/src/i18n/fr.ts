@@ -197,6 +197,17 @@ export const fr: Catalogue = {
   'refused.disk_full':
     'Le disque du serveur est plein : rien ne peut être enregistré. Votre coup n’a pas été joué.',
   'refused.unavailable': 'Le serveur n’est pas disponible pour le moment.',
+  'refused.choice': 'Pas maintenant : il faut d’abord faire un choix, ou il est déjà fait.',
+  'refused.nothing_to_claim': 'Il n’y a rien à réclamer pour l’instant.',
+  'refused.crosses_choice': 'Le choix d’un autre dans l’ouverture ne peut pas être repris.',
+  'refused.drawing': 'Pas encore : on tire au sort qui commence.',
+  'refused.no_draw': 'Il n’y a pas de tirage au sort en cours.',
+  'refused.wrong_reveal':
+    'Ce qui a été ouvert n’est pas ce qui avait été scellé. Le tirage ne l’a pas accepté.',
+  'refused.left': 'Vous avez quitté cette partie. Vous pouvez encore regarder et parler.',
+  'refused.phrases_only': 'Pendant une partie en équipe, seules les phrases toutes faites sont permises.',
+  'refused.talk_full': 'Plus rien ne peut être dit dans ce match.',
+  'refused.target': 'Un match ne peut pas se jouer jusqu’à ce nombre.',
   'refused.forbidden': 'Le serveur ne le permet pas.',
 
   'learn.title': 'Règles du jeu',

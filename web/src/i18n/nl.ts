@@ -197,6 +197,16 @@ export const nl: Catalogue = {
   'refused.disk_full':
     'De schijf van de server is vol: er kan niets worden bewaard. Je zet is niet gespeeld.',
   'refused.unavailable': 'De server is nu niet bereikbaar.',
+  'refused.choice': 'Nu niet: er moet eerst gekozen worden, of er is al gekozen.',
+  'refused.nothing_to_claim': 'Er valt nu niets op te eisen.',
+  'refused.crosses_choice': 'Een keuze in de opening kan niet door een ander worden teruggenomen.',
+  'refused.drawing': 'Nog niet: er wordt nog geloot om de eerste zet.',
+  'refused.no_draw': 'Er wordt nu niet geloot.',
+  'refused.wrong_reveal': 'Wat geopend werd, is niet wat verzegeld was. De loting heeft het niet aanvaard.',
+  'refused.left': 'Je hebt deze partij verlaten. Je kunt nog wel meekijken en praten.',
+  'refused.phrases_only': 'Zolang een teampartij loopt, zijn alleen de vaste zinnen mogelijk.',
+  'refused.talk_full': 'In deze match kan niets meer worden gezegd.',
+  'refused.target': 'Een match kan niet tot dit aantal worden gespeeld.',
   'refused.forbidden': 'De server staat dit niet toe.',
 
   'learn.title': 'Uitleg',
