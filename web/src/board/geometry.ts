@@ -31,6 +31,19 @@ export interface Spot {
   y: number;
 }
 
+/** View is the part of a board that is shown: its outermost lines in the drawing, all of them shown. */
+export interface View {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** wholeOf shows all of a board. */
+export function wholeOf(size: number): View {
+  return { left: 0, top: 0, right: size - 1, bottom: size - 1 };
+}
+
 /** nameOf writes a point: column 9, row 9 is “K10”. */
 export function nameOf({ column, row }: Place): string {
   return `${letterOf(column)}${row + 1}`;
@@ -65,23 +78,33 @@ export function pointAt(x: number, y: number, size: number): string | null {
   return nameOf({ column: x, row: size - 1 - y });
 }
 
-/** rowsOf names every point, the top row first and each row from the left, as it is read. */
-export function rowsOf(size: number): string[][] {
-  const lines = [...Array(size).keys()];
-  return lines.map((y) => lines.map((x) => nameOf({ column: x, row: size - 1 - y })));
+/** rowsOf names every point that is shown, the top row first and each row from the left, as it is read. */
+export function rowsOf(size: number, view: View = wholeOf(size)): string[][] {
+  const columns = span(view.left, view.right);
+  return span(view.top, view.bottom).map((y) => columns.map((x) => nameOf({ column: x, row: size - 1 - y })));
 }
 
-/** nearest names the point that a pointer means, or null off the board. A point that is already held
+/** span counts from a whole number to another, both included. */
+export function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** nearest names the point that a pointer means, or null off what is shown. A point that is already held
  * stays meant a little longer than halfway to its neighbour. */
-export function nearest(spot: Spot, size: number, held: string | null = null): string | null {
-  const last = size - 1 + REACH;
-  if (spot.x < -REACH || spot.y < -REACH || spot.x > last || spot.y > last) return null;
+export function nearest(
+  spot: Spot,
+  size: number,
+  held: string | null = null,
+  { left, top, right, bottom }: View = wholeOf(size),
+): string | null {
+  const beyond = spot.x < left - REACH || spot.x > right + REACH;
+  if (beyond || spot.y < top - REACH || spot.y > bottom + REACH) return null;
   if (held !== null) {
     const at = spotOf(held, size);
     if (Math.abs(spot.x - at.x) < STICKY && Math.abs(spot.y - at.y) < STICKY) return held;
   }
-  const inside = (value: number) => Math.min(size - 1, Math.max(0, Math.round(value)));
-  return pointAt(inside(spot.x), inside(spot.y), size);
+  const inside = (value: number, from: number, to: number) => Math.min(to, Math.max(from, Math.round(value)));
+  return pointAt(inside(spot.x, left, right), inside(spot.y, top, bottom), size);
 }
 
 /** centreOf names the centre: half the size, rounded down, from the left and from the bottom. */
@@ -147,7 +170,9 @@ export function hiddenPoints(size: number, hidden: Hidden): string[] {
 /** gridPath draws all lines of a board. */
 export function gridPath(size: number): string {
   const end = (size - 1) * CELL;
-  return [...Array(size).keys()].map((line) => `M0 ${line * CELL}H${end}M${line * CELL} 0V${end}`).join('');
+  return span(0, size - 1)
+    .map((line) => `M0 ${line * CELL}H${end}M${line * CELL} 0V${end}`)
+    .join('');
 }
 
 /** round keeps paths short: a hundredth of a unit is far below a pixel. */

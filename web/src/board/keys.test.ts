@@ -39,3 +39,12 @@ test.each([plain('a'), plain('Tab'), plain('Escape'), control('ArrowLeft'), cont
     expect(travel('K10', key, 19, 'C3')).toBeNull();
   },
 );
+
+test('a window stops at its edges and has a middle of its own', () => {
+  const view = { left: 2, top: 10, right: 8, bottom: 16 };
+  expect(travel('C5', plain('ArrowLeft'), 19, null, view)).toBe('C5');
+  expect(travel('C5', plain('Home'), 19, null, view)).toBe('C5');
+  expect(travel('C5', plain('End'), 19, null, view)).toBe('J5');
+  expect(travel('C5', plain('PageDown'), 19, null, view)).toBe('C3');
+  expect(travel('C5', control('Home'), 19, null, view)).toBe('F6');
+});

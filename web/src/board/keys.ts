@@ -1,4 +1,5 @@
-import { centreOf, placeOf, nameOf } from './geometry.ts';
+import { placeOf, nameOf, wholeOf, type View } from './geometry.ts';
+import { middleOf } from './view.ts';
 
 /** Key is the part of a keyboard event that matters here. */
 export interface Key {
@@ -20,19 +21,23 @@ const STEPS: Record<string, [right: number, up: number]> = {
   End: [Infinity, 0],
 };
 
-/** travel says to which point a key leads, or null when it is not a key for moving about. At an edge
- * it stays. With Control, Home leads to the centre and End to the last move. */
+/** travel says to which point a key leads, or null when it is not a key for moving about. At an edge of
+ * what is shown it stays. With Control, Home leads to the middle and End to the last move. */
 export function travel(
   from: string,
   { key, ctrlKey }: Key,
   size: number,
   last: string | null,
+  view: View = wholeOf(size),
 ): string | null {
-  if (ctrlKey && key === 'Home') return centreOf(size);
+  if (ctrlKey && key === 'Home') return middleOf(view, size);
   if (ctrlKey && key === 'End') return last ?? from;
   const step = STEPS[key];
   if (step === undefined || ctrlKey) return null;
   const { column, row } = placeOf(from);
-  const inside = (value: number) => Math.min(size - 1, Math.max(0, value));
-  return nameOf({ column: inside(column + step[0]), row: inside(row + step[1]) });
+  const inside = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  return nameOf({
+    column: inside(column + step[0], view.left, view.right),
+    row: inside(row + step[1], size - 1 - view.bottom, size - 1 - view.top),
+  });
 }

@@ -30,3 +30,11 @@ export function lift(stone: Element, done: () => void): void {
   );
   flight.onfinish = done;
 }
+
+/** drop shows a stone that is captured as it is placed: it sinks onto its point, and lifts off again. */
+export function drop(stone: Element, done: () => void): void {
+  settle(stone, () => {
+    const lying = stone.animate([{ transform: 'none' }, { transform: 'none' }], { duration: 260 });
+    lying.onfinish = () => lift(stone, done);
+  });
+}

@@ -127,7 +127,8 @@ function take({ stones, holdings, apart, placed }: Table, { seat, captured = [] 
 
 function swap(holdings: Holding[]): void {
   const [first, second, ...others] = holdings;
-  if (first !== undefined && second !== undefined) holdings.splice(0, holdings.length, second, first, ...others);
+  if (first !== undefined && second !== undefined)
+    holdings.splice(0, holdings.length, second, first, ...others);
 }
 
 /** turnOf names the points of the last turn in which stones were placed: those of one seat in a row. */
