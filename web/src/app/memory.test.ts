@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from './api';
-import { choiceFrom, draft, newMatch, usual } from './choice';
+import { draft, usual } from './choice';
 import { nothing } from './held';
 import type { Command } from './line';
 import { dropOpening, keepOpening, unfinishedOpening } from './opening';
@@ -103,46 +103,6 @@ describe('settings', () => {
       sounds: false,
       arcs: 5,
       theme: 'dark',
-    });
-  });
-});
-
-describe('choices', () => {
-  it('become matches', () => {
-    expect(newMatch(usual, 'x')).toEqual({
-      id: 'x',
-      variant: 'pente',
-      options: [],
-      seats: [{ kind: 'person' }, { kind: 'computer', level: 2 }],
-      first: 0,
-    });
-    expect(newMatch({ ...usual, against: 'friend', first: 'lot', tournament: true }, 'x')).toMatchObject({
-      options: ['tournament'],
-      seats: [{ kind: 'person' }, { kind: 'open' }],
-      first: null,
-    });
-    expect(newMatch({ ...usual, against: 'pass', first: 'other', adjacent: true }, 'x')).toMatchObject({
-      options: ['adjacent'],
-      seats: [{ kind: 'person' }, { kind: 'person' }],
-      first: 0,
-    });
-    expect(newMatch({ ...usual, first: 'other' }, 'x')).toMatchObject({ first: 1 });
-  });
-
-  it('survive odd memories, and never combine what cannot be', () => {
-    expect(choiceFrom(undefined)).toEqual(usual);
-    expect(choiceFrom({ against: 'ghost', level: 9, first: 1, tournament: 'x' })).toEqual(usual);
-    expect(choiceFrom({ tournament: true, adjacent: true })).toMatchObject({
-      tournament: true,
-      adjacent: false,
-    });
-  });
-
-  it('draw a table that waits for the first stone in the centre', () => {
-    expect(draft(usual)).toMatchObject({
-      turn: 0,
-      restriction: { only: ['K10'] },
-      seats: [{ colour: 0 }, { level: 2 }],
     });
   });
 });

@@ -1,0 +1,42 @@
+// What games, their options and who sits at them are called in the visitor's language.
+
+import type { Key } from '../../i18n/catalogue';
+import { en } from '../../i18n/en';
+import { t } from '../../i18n/index.svelte';
+
+/** A text without placeholders; all names are such. */
+type Name = 'new.title';
+
+function named(key: string): string | undefined {
+  return Object.hasOwn(en, key) ? t(key as Key as Name) : undefined;
+}
+
+/** variantName is what a game is called; one that this page does not know keeps the server's name. */
+export function variantName(variant: string): string {
+  return named(`variant.${variant}`) ?? variant;
+}
+
+/** variantText says in a line what a game is. */
+export function variantText(variant: string): string {
+  return named(`variant.${variant}.text`) ?? '';
+}
+
+/** optionName is what an option of the rules is called; one that is not known keeps the server's name. */
+export function optionName(option: string): string {
+  return named(`rule.${option}`) ?? option;
+}
+
+/** optionText says what an option of the rules asks for. */
+export function optionText(option: string): string {
+  return named(`rule.${option}.text`) ?? '';
+}
+
+/** colourName is what a seat is called that plays a colour. */
+export function colourName(colour: number): string {
+  return named(`seat.${colour}`) ?? '';
+}
+
+/** conflictText says why two options exclude each other. */
+export function conflictText(one: string, other: string): string {
+  return named(['rule.conflict', ...[one, other].sort()].join('.')) ?? t('refused.options_conflict');
+}
