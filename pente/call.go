@@ -12,19 +12,57 @@ const (
 	Tessera Call = "tessera"
 )
 
-// Call tells what the seat that moved may announce; p is the position after the move. A winning row
+// Call tells what the seat that moved may announce, and the stones that make it so: the four, or the three, for
+// each line through the placed stone; p is the position after the move. A row that wins, or has only to survive,
 // needs no announcement, and only where five in a row win is there any.
-func (r *Rules) Call(p *Position, e Effect) Call {
-	if r.Row != 5 || len(e.Rows) > 0 {
-		return NoCall
+func (r *Rules) Call(p *Position, e Effect) (Call, [][]Point) {
+	at := e.Move.Point
+	if r.Row != 5 || e.Move.Choice != Stone || !e.stays() {
+		return NoCall, nil
 	}
+	four := false
 	for _, axis := range axes {
-		if length, _ := r.rowThrough(p, e.Move.Point, axis, e.Colour); length == r.Row-1 {
-			return Tessera
+		length, _ := r.rowThrough(p, at, axis, e.Colour)
+		if r.winningRow(length) {
+			return NoCall, nil
+		}
+		four = four || length == r.Row-1
+	}
+	if four {
+		return Tessera, r.runsThrough(p, at, r.Row-1)
+	}
+	if threes := r.threesThrough(p, at); threes != nil {
+		return Tria, threes
+	}
+	return NoCall, nil
+}
+
+// runsThrough lists the rows of exactly so many stones through one of them.
+func (r *Rules) runsThrough(p *Position, at Point, length int) [][]Point {
+	var runs [][]Point
+	for _, axis := range axes {
+		if found, before := r.rowThrough(p, at, axis, p.Stones[at]); found == length {
+			runs = append(runs, rowFrom(at, axis, length, before))
 		}
 	}
-	if r.openThrees(p, e.Move.Point) > 0 {
-		return Tria
+	return runs
+}
+
+// threesThrough lists the stones of the open threes that a stone is part of.
+func (r *Rules) threesThrough(p *Position, at Point) [][]Point {
+	var threes [][]Point
+	for _, axis := range axes {
+		three := r.look(p, at, axis, p.Stones[at]).openThree(r.ExactRow)
+		if three == 0 {
+			continue
+		}
+		stones := make([]Point, 0, 3)
+		for bit := range 2*reach + 1 {
+			if three>>bit&1 == 1 {
+				stones = append(stones, at+axis.step()*Point(bit-reach))
+			}
+		}
+		threes = append(threes, stones)
 	}
-	return NoCall
+	return threes
 }

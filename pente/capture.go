@@ -2,22 +2,23 @@ package pente
 
 import "slices"
 
-// capture adds the groups that the placed stone brackets, all on the board as it stands.
-func (r *Rules) capture(p *Position, e *Effect) {
+// capture adds the groups that a stone of a colour on a point brackets, all on the board as it stands.
+func (r *Rules) capture(p *Position, e *Effect, from Point, own Colour) {
 	var found [8 * 3]Point
 	n := 0
+	side := r.ColourSide(own)
 	for _, axis := range axes {
 		for _, d := range [2]direction{axis, axis.opposite()} {
-			length := r.bracketed(p, e.Move.Point, d, e.Colour)
+			length := r.bracketed(p, from, d, own)
 			if length == 0 {
 				continue
 			}
 			e.Groups++
 			for i := 1; i <= length; i++ {
-				at := e.Move.Point + d.step()*Point(i)
+				at := from + d.step()*Point(i)
 				found[n] = at
 				n++
-				if r.ColourSide(p.Stones[at]) != r.Side[e.Seat] {
+				if r.ColourSide(p.Stones[at]) != side {
 					e.Taken++
 				}
 			}
@@ -49,13 +50,17 @@ func (r *Rules) bracketed(p *Position, from Point, d direction, own Colour) int 
 	return 0
 }
 
-// capturesWin reports whether a side has captured enough, with so many captures and stones more.
-func (r *Rules) capturesWin(p *Position, side Side, captures, stones int) bool {
+// capturesWin reports whether a side has captured enough, with so many captures and stones more, and so many
+// stones more of its opponents'.
+func (r *Rules) capturesWin(p *Position, side Side, captures, stones, others int) bool {
 	for seat := range r.Seats {
 		if r.Side[seat] == side {
 			captures += int(p.Captures[seat])
 			stones += int(p.Taken[seat])
+		} else {
+			others += int(p.Taken[seat])
 		}
 	}
-	return r.WinCaptures > 0 && captures >= r.WinCaptures || r.WinStones > 0 && stones >= r.WinStones
+	return r.WinCaptures > 0 && captures >= r.WinCaptures ||
+		r.WinStones > 0 && stones >= r.WinStones && (!r.WinAhead || stones > others)
 }

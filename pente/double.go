@@ -2,14 +2,22 @@ package pente
 
 // forbidsThrees gives the reason against a move that makes two open threes or more at once.
 func (r *Rules) forbidsThrees(p *Position, e *Effect) Reason {
-	if e.Outcome.Over() {
+	if !r.NoDoubleThree || r.DoubleThreeFirstOnly && e.Seat != p.First || e.decides() {
 		return ""
 	}
 	after := p.After(*e)
-	if r.openThrees(&after, e.Move.Point) < 2 || r.onlyWayOut(p, e, &after) {
+	if !r.doubleThree(&after, e) || r.onlyWayOut(p, e, &after) {
 		return ""
 	}
 	return DoubleThree
+}
+
+// decides reports whether a move wins, or makes a row that has only to survive.
+func (e *Effect) decides() bool { return e.Outcome.Over() || len(e.Pending) > 0 }
+
+// doubleThree reports whether a move is one of those that may be forbidden.
+func (r *Rules) doubleThree(after *Position, e *Effect) bool {
+	return !(r.DoubleThreeByCapture && e.Groups > 0) && r.openThrees(after, e.Move.Point) >= 2
 }
 
 // onlyWayOut reports whether an opponent could complete a row next turn, this double three stops
@@ -29,12 +37,12 @@ func (r *Rules) onlyWayOut(p *Position, e *Effect, after *Position) bool {
 
 // simpleWayOut reports whether a move wins, or stops every row of the opponents without a double three.
 func (r *Rules) simpleWayOut(p *Position, at Point, side Side) bool {
-	e := r.judge(p, at)
-	if e.Outcome.Over() {
+	e := r.judge(p, Place(at))
+	if e.decides() {
 		return true
 	}
 	after := p.After(e)
-	return !r.threatened(&after, side) && r.openThrees(&after, at) < 2
+	return !r.threatened(&after, side) && !r.doubleThree(&after, &e)
 }
 
 // threatened reports whether a stone of another side on some empty point would make a winning row.

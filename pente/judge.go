@@ -3,14 +3,31 @@ package pente
 // Judge finds everything that a move does, or says which rule forbids it with an *Illegal.
 // The position stays as it is.
 func (r *Rules) Judge(p *Position, m Move) (Effect, error) {
-	if reason := r.forbids(p, m.Point); reason != "" {
+	e, reason := r.effect(p, m)
+	if reason != "" {
 		return Effect{}, &Illegal{reason, m}
 	}
-	e := r.judge(p, m.Point)
-	if r.NoDoubleThree {
-		if reason := r.forbidsThrees(p, &e); reason != "" {
-			return Effect{}, &Illegal{reason, m}
-		}
+	return e, nil
+}
+
+// effect finds what a move of any kind does, or the reason against it.
+func (r *Rules) effect(p *Position, m Move) (Effect, Reason) {
+	switch {
+	case p.Outcome.Over():
+		return Effect{}, GameOver
+	case m.Choice == Claim:
+		return r.claim(p)
+	case m.Choice != Stone || r.Choices(p) != nil:
+		return r.choose(p, m.Choice)
+	case m.Claim && !r.Claimed:
+		return Effect{}, OffBoard
+	}
+	if reason := r.forbids(p, m.Point); reason != "" {
+		return Effect{}, reason
+	}
+	e := r.judge(p, m)
+	if reason := r.forbidsThrees(p, &e); reason != "" {
+		return Effect{}, reason
 	}
 	if !e.Outcome.Over() {
 		e.Outcome = r.draw(p, &e)
@@ -18,7 +35,7 @@ func (r *Rules) Judge(p *Position, m Move) (Effect, error) {
 	if e.Outcome.Over() {
 		e.Next = NoSeat
 	}
-	return e, nil
+	return e, ""
 }
 
 // Play judges a move and makes it. On an error the position comes back unchanged.
@@ -31,38 +48,93 @@ func (r *Rules) Play(p Position, m Move) (Position, Effect, error) {
 }
 
 // judge finds the captures, rows and wins of a stone, but neither draws nor what is forbidden.
-func (r *Rules) judge(p *Position, at Point) Effect {
-	e := Effect{Seat: p.Turn, Colour: r.Colour[p.Turn], Move: Place(at), Next: r.Next(p.Turn), Phase: p.Phase}
+func (r *Rules) judge(p *Position, m Move) Effect {
+	e := Effect{Seat: p.Turn, Colour: r.StoneColour(p), Move: m, Phase: p.Phase}
+	e.Foreign = e.Colour != r.ColourOf(p, p.Turn)
+	e.Phase.Open, e.Phase.Placer, e.Phase.Pending = NoPoint, NoSeat, NoPoint
+	r.passTurn(p, &e)
+	r.capture(p, &e, m.Point, e.Colour)
+	if r.Claimed && !m.Claim {
+		e.leaveOpen()
+	}
+	if r.Poof {
+		r.poof(p, &e)
+	}
+	if p.Pending != NoPoint {
+		if e.Rows = r.survivors(p, &e); e.Rows != nil {
+			e.Outcome = Outcome{Winners: r.SideSeats(r.Side[r.Next(p, p.Turn)]), By: ByRow}
+			return e
+		}
+	}
+	r.wins(p, &e)
+	return e
+}
+
+// passTurn says whose turn it is after a stone.
+func (r *Rules) passTurn(p *Position, e *Effect) {
 	e.Phase.Opening = min(p.Opening+1, openingDone)
-	r.capture(p, &e)
-	r.rows(p, &e)
-	side := r.Side[e.Seat]
+	switch s := r.step(e.Phase.Opening); {
+	case s != nil:
+		e.Next = actor(p, s.second)
+	case p.Left > 0:
+		e.Next = p.Turn
+		e.Phase.Left--
+	default:
+		e.Next = r.Next(p, p.Turn)
+		e.Phase.Left = r.stonesLeft(e.Phase.Opening)
+	}
+}
+
+// wins finds out whether a stone wins by rows, captures or both, and which side does.
+func (r *Rules) wins(p *Position, e *Effect) {
+	side := r.Side[e.owner()]
+	taken := (e.Groups > 0 || e.Lost > 0) && r.capturesWin(p, side, int(e.Groups), int(e.Taken), int(e.Lost))
+	if e.stays() {
+		e.Rows = r.appendRows(nil, p, e.Move.Point, e.Colour, false)
+	}
+	if len(e.Rows) > 0 && r.Survive && !taken {
+		r.postpone(p, e)
+	}
 	if len(e.Rows) > 0 {
 		e.Outcome.By |= ByRow
 	}
-	if e.Groups > 0 && r.capturesWin(p, side, int(e.Groups), int(e.Taken)) {
+	if taken {
 		e.Outcome.By |= ByCaptures
 	}
 	if e.Outcome.Over() {
 		e.Outcome.Winners = r.SideSeats(side)
+	} else if e.Lost > 0 {
+		r.giftWins(p, e)
 	}
-	return e
 }
 
-// rows adds the winning rows through the placed stone. Captures cannot break them: nobody
-// captures stones of his own colour.
-func (r *Rules) rows(p *Position, e *Effect) {
-	for _, axis := range axes {
-		length, before := r.rowThrough(p, e.Move.Point, axis, e.Colour)
-		if !r.winningRow(length) {
-			continue
-		}
-		row := make([]Point, length)
-		for i := range row {
-			row[i] = e.Move.Point + axis.step()*Point(i-before)
-		}
-		e.Rows = append(e.Rows, row)
+// giftWins finds out whether the stones that were lost let the opponent win.
+func (r *Rules) giftWins(p *Position, e *Effect) {
+	side := r.Side[1-e.owner()]
+	if r.capturesWin(p, side, 0, int(e.Lost), int(e.Taken)) {
+		e.Outcome = Outcome{Winners: r.SideSeats(side), By: ByCaptures}
 	}
+}
+
+// appendRows adds the winning rows through a stone of a colour, whether it is there already or not; where first
+// is asked for, only those that begin with it.
+func (r *Rules) appendRows(rows [][]Point, p *Position, at Point, colour Colour, first bool) [][]Point {
+	for _, axis := range axes {
+		length, before := r.rowThrough(p, at, axis, colour)
+		if r.winningRow(length) && !(first && before > 0) {
+			rows = append(rows, rowFrom(at, axis, length, before))
+		}
+	}
+	return rows
+}
+
+// rowFrom lists the points of a row of which so many lie before one of them.
+func rowFrom(at Point, axis direction, length, before int) []Point {
+	row := make([]Point, length)
+	for i := range row {
+		row[i] = at + axis.step()*Point(i-before)
+	}
+	return row
 }
 
 // draw finds out whether an undecided game ends because no point is left, or none where the next
@@ -71,7 +143,7 @@ func (r *Rules) draw(p *Position, e *Effect) Outcome {
 	if len(e.Captured) == 0 && !r.anyEmpty(p, e.Move.Point) {
 		return Outcome{By: ByFull}
 	}
-	if !r.restricted(p.Opening + 1) {
+	if !r.restricted(e.Phase.Opening) {
 		return Outcome{}
 	}
 	next := p.After(*e)

@@ -3,6 +3,7 @@ package pente
 // Why a move is not allowed. Of several reasons the first in this order is given.
 const (
 	GameOver    Reason = "game_over"
+	WrongChoice Reason = "choice"
 	OffBoard    Reason = "off_board"
 	Occupied    Reason = "occupied"
 	CentreFirst Reason = "center_first"
@@ -10,6 +11,9 @@ const (
 	NotAdjacent Reason = "not_adjacent"
 	DoubleThree Reason = "double_three"
 )
+
+// NothingToClaim is why a claim is not allowed that is not made together with a stone.
+const NothingToClaim Reason = "nothing_to_claim"
 
 // Illegal says which rule forbids a move.
 type Illegal struct {
@@ -23,15 +27,20 @@ func (e *Illegal) Error() string {
 
 // Legal says which rule forbids a stone of the seat to move on a point, as an *Illegal, or returns nil.
 func (r *Rules) Legal(p *Position, at Point) error {
-	reason := r.forbids(p, at)
-	if reason == "" && r.NoDoubleThree {
-		next := r.judge(p, at)
-		reason = r.forbidsThrees(p, &next)
-	}
-	if reason != "" {
+	if reason := r.against(p, at); reason != "" {
 		return &Illegal{reason, Place(at)}
 	}
 	return nil
+}
+
+// against gives the reason against a stone on a point.
+func (r *Rules) against(p *Position, at Point) Reason {
+	reason := r.forbids(p, at)
+	if reason == "" && r.NoDoubleThree {
+		next := r.judge(p, Place(at))
+		reason = r.forbidsThrees(p, &next)
+	}
+	return reason
 }
 
 // forbids gives the reason against a stone that can be seen without judging what it does.
@@ -39,18 +48,28 @@ func (r *Rules) forbids(p *Position, at Point) Reason {
 	switch {
 	case p.Outcome.Over():
 		return GameOver
+	case r.Choices(p) != nil:
+		return WrongChoice
 	case !r.OnBoard(at):
 		return OffBoard
 	case p.Stones[at] != Empty:
 		return Occupied
 	case r.CentreFirst && p.Opening == 0 && at != r.Centre():
 		return CentreFirst
-	case r.SecondStoneDistance > 0 && int(p.Opening) == r.Seats && distance(at, r.Centre()) < r.SecondStoneDistance:
+	case int(p.Opening) == r.Seats && r.secondTooNear(at):
 		return TooNear
 	case r.Adjacent && !r.touches(p, at) && !p.bare():
 		return NotAdjacent
 	}
 	return ""
+}
+
+// secondTooNear reports whether a point is too near the centre for the second stone of the seat that began.
+func (r *Rules) secondTooNear(at Point) bool {
+	centre := r.Centre()
+	away := distance(at, centre)
+	onAxis := at.Column() == centre.Column() || at.Row() == centre.Row()
+	return away < r.SecondStoneDistance || onAxis && away < r.SecondStoneAxisDistance
 }
 
 // distance is the larger of the distances along rows and columns.
@@ -77,14 +96,14 @@ func (p *Position) bare() bool { return p.Stones == [MaxSize * MaxSize]Colour{} 
 // restricted reports whether a rule beyond an empty point limits where a stone may stand once
 // so many have been played.
 func (r *Rules) restricted(opening uint8) bool {
-	return r.CentreFirst && opening == 0 || r.SecondStoneDistance > 0 && int(opening) == r.Seats ||
+	return r.CentreFirst && opening == 0 || (r.SecondStoneDistance > 0 || r.SecondStoneAxisDistance > 0) && int(opening) == r.Seats ||
 		r.Adjacent || r.NoDoubleThree
 }
 
 // blocked reports whether the seat to move may play nowhere.
 func (r *Rules) blocked(p *Position) bool {
 	for at := range r.points() {
-		if r.Legal(p, at) == nil {
+		if r.against(p, at) == "" {
 			return false
 		}
 	}

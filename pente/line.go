@@ -84,10 +84,10 @@ func (r *Rules) look(p *Position, at Point, axis direction, colour Colour) view 
 	return v
 }
 
-// openThree reports whether the stone in the middle is part of an open three: three own stones and
-// an empty point side by side, which filled make a straight four. Its neighbours are empty, and
-// where only exact rows win the points beyond them hold no own stone.
-func (v view) openThree(exact bool) bool {
+// openThree gives the three stones of an open three that the stone in the middle is part of, 0 when it is of
+// none: three own stones and an empty point side by side, which filled make a straight four. Its neighbours are
+// empty, and where only exact rows win the points beyond them hold no own stone.
+func (v view) openThree(exact bool) uint16 {
 	for first := reach - 3; first <= reach; first++ {
 		four := uint16(0b1111) << first
 		gap := four & v.empty
@@ -95,17 +95,17 @@ func (v view) openThree(exact bool) bool {
 		beyond := uint16(0b10000001) << (first - 2)
 		if gap != 0 && gap&(gap-1) == 0 && v.own&four == four&^gap &&
 			v.empty&ends == ends && !(exact && v.own&beyond != 0) {
-			return true
+			return four &^ gap
 		}
 	}
-	return false
+	return 0
 }
 
 // openThrees counts the lines on which the stone on a point is part of an open three.
 func (r *Rules) openThrees(p *Position, at Point) int {
 	n := 0
 	for _, axis := range axes {
-		if r.look(p, at, axis, p.Stones[at]).openThree(r.ExactRow) {
+		if r.look(p, at, axis, p.Stones[at]).openThree(r.ExactRow) != 0 {
 			n++
 		}
 	}

@@ -8,13 +8,17 @@ type Effect struct {
 	// Colour is that of the placed stone; for a choice, that which the seat plays from now on; Empty for a claim.
 	Colour Colour
 	Move   Move
+	// Foreign says that the placed stone is of the other seat's colour, as in openings where one seat places
+	// both. What it captures counts for that seat.
+	Foreign bool
 	// Captured lists the stones that leave the board, by row from the bottom, then column.
 	Captured []Point
-	// Groups counts the captures that Seat made (pairs, and threes where those are taken).
+	// Groups counts the captures that the stone made (pairs, and threes where those are taken).
 	Groups uint8
-	// Taken counts the captured stones that belonged to opponents of Seat.
+	// Taken counts the captured stones that belonged to opponents.
 	Taken uint8
-	// Lost counts the stones of its own that Seat lost by placing one; its opponent has taken them.
+	// Lost counts the stones that were lost by placing one beside them, that one included; they are among
+	// Captured, and the opponent of the stone's colour has taken them.
 	Lost uint8
 	// Rows holds each row that wins now, its points in order along the line: those through the placed stone, or
 	// an opponent's that has survived the reply.
@@ -26,4 +30,12 @@ type Effect struct {
 	// Phase is that of the position afterwards.
 	Phase   Phase
 	Outcome Outcome
+}
+
+// owner is the seat for whom the stone captures.
+func (e *Effect) owner() Seat {
+	if e.Foreign {
+		return 1 - e.Seat
+	}
+	return e.Seat
 }

@@ -20,9 +20,11 @@ type Position struct {
 
 // Phase is what the rules need to go on beside stones, captures and the turn.
 type Phase struct {
-	// Opening counts the moves made while restrictions or a protocol of the opening may hold; it stops at
-	// openingDone.
+	// Opening counts the stones and choices made while restrictions or a protocol of the opening may hold; it
+	// stops at openingDone.
 	Opening uint8
+	// First is the seat that began; after a set-up, the one that is held to have begun.
+	First Seat
 	// Left is the number of stones that the seat to move has yet to place in this turn, beyond the next one.
 	Left uint8
 	// Swapped says that seats 0 and 1 play each other's colours.
@@ -86,8 +88,16 @@ func (p *Position) After(e Effect) Position {
 	for _, at := range e.Captured {
 		next.Stones[at] = Empty
 	}
-	next.Captures[e.Seat] += uint16(e.Groups)
-	next.Taken[e.Seat] += uint16(e.Taken)
+	owner := e.owner()
+	next.Captures[owner] += uint16(e.Groups)
+	next.Taken[owner] += uint16(e.Taken)
+	if e.Lost > 0 {
+		next.Taken[1-owner] += uint16(e.Lost)
+	}
+	if e.Phase.Swapped != p.Swapped {
+		next.Captures[0], next.Captures[1] = next.Captures[1], next.Captures[0]
+		next.Taken[0], next.Taken[1] = next.Taken[1], next.Taken[0]
+	}
 	next.Turn = e.Next
 	next.Phase = e.Phase
 	next.Outcome = e.Outcome

@@ -117,7 +117,7 @@ func TestSymmetries(t *testing.T) {
 				if err != nil {
 					t.Fatalf("seed %d, symmetry %d: %v", seed, i, err)
 				}
-				if effect.Groups != e.Groups || len(effect.Rows) != len(e.Rows) || rules.Call(&next, effect) != rules.Call(&after, e) {
+				if effect.Groups != e.Groups || len(effect.Rows) != len(e.Rows) || callWord(rules.Call(&next, effect)) != callWord(rules.Call(&after, e)) {
 					t.Fatalf("seed %d, symmetry %d: %+v became %+v", seed, i, e, effect)
 				}
 				if next != mirrorPosition(&after, mirror) {
@@ -180,3 +180,6 @@ func TestRestriction(t *testing.T) {
 		}
 	}
 }
+
+// callWord is what is announced, without the stones.
+func callWord(call pente.Call, _ [][]pente.Point) pente.Call { return call }

@@ -108,7 +108,7 @@ func compare(rules *pente.Rules, p *pente.Position, o *oracle, at pente.Point) e
 		return err
 	}
 	o.play(column, row)
-	if call, want := rules.Call(&next, effect), o.call(column, row, want); call != want {
+	if call, want := callWord(rules.Call(&next, effect)), o.call(column, row, want); call != want {
 		return fmt.Errorf("%v: call %q, not %q", at, call, want)
 	}
 	*p = next

@@ -3,7 +3,7 @@ package pente
 import "slices"
 
 // Restriction says which empty points are closed to the seat to move: all but those in Only, or those
-// in Except, whichever list is shorter. The zero value closes none.
+// in Except, whichever list is shorter. The zero value closes none; a reason without points closes all.
 type Restriction struct {
 	// Reason is why; where several rules close points, the first in the order of the reasons.
 	Reason Reason
@@ -16,7 +16,10 @@ var closing = [...]Reason{CentreFirst, TooNear, NotAdjacent, DoubleThree}
 
 // Restriction finds the empty points on which the seat to move may not play.
 func (r *Rules) Restriction(p *Position) Restriction {
-	if p.Outcome.Over() || !r.restricted(p.Opening) {
+	switch {
+	case r.Choices(p) != nil:
+		return Restriction{Reason: WrongChoice}
+	case p.Outcome.Over() || !r.restricted(p.Opening):
 		return Restriction{}
 	}
 	var open, closed []Point
@@ -25,9 +28,9 @@ func (r *Rules) Restriction(p *Position) Restriction {
 		if p.Stones[at] != Empty {
 			continue
 		}
-		if illegal, ok := r.Legal(p, at).(*Illegal); ok {
+		if reason := r.against(p, at); reason != "" {
 			closed = append(closed, at)
-			first = min(first, slices.Index(closing[:], illegal.Reason))
+			first = min(first, slices.Index(closing[:], reason))
 		} else {
 			open = append(open, at)
 		}

@@ -21,28 +21,50 @@ type Rules struct {
 	Colour [MaxSeats]Colour
 	// Side holds the side that each seat belongs to.
 	Side [MaxSeats]Side
+
 	// Row is the number of stones of one colour in a line that wins.
 	Row int
 	// ExactRow says that a longer row does not win.
 	ExactRow bool
+	// Survive says that a row which an opponent could capture a stone of wins only if it, or another of that
+	// side, still stands after the reply; where ExactRow holds, only rows count that a placed stone made.
+	Survive bool
+
 	// CaptureMax is the longest group that is captured: 0 for no captures, 2 for pairs, 3 for pairs and threes.
 	CaptureMax int
 	// MixedCaptures says that a captured group may hold several colours, though never the capturer's own.
 	MixedCaptures bool
+	// Poof says that a stone placed into a bracket is lost, with the others of the bracketed group.
+	Poof bool
+	// Claimed says that bracketed stones are captured only if somebody claims them before the next stone.
+	Claimed bool
 	// WinCaptures is the number of captures with which a side wins; 0: captures do not win by their number.
 	WinCaptures int
 	// WinStones is the number of opponents' stones with which a side wins; 0: stones do not win.
 	WinStones int
+	// WinAhead says that WinStones stones win only a side that has more of them than the other.
+	WinAhead bool
+
 	// CentreFirst says that the first stone stands on the centre.
 	CentreFirst bool
 	// SecondStoneDistance is how many lines from the centre, counted along the longer of both ways, the
 	// second stone of the seat that began must at least be; 0: no matter.
 	SecondStoneDistance int
+	// SecondStoneAxisDistance is the same for a second stone on the centre's own row or column.
+	SecondStoneAxisDistance int
+	// Protocol is the opening in which stones are placed for both colours before the seats choose theirs.
+	Protocol Protocol
+	// StonesPerTurn is how many stones a turn has, but for the first of a game, which has one; 0 stands for 1.
+	StonesPerTurn int
 	// Adjacent says that every stone but the first must stand next to one that is on the board.
 	Adjacent bool
-	// NoDoubleThree forbids a move that makes two open threes at once, but for a winning one and for the
-	// only answer to a row that an opponent could complete.
+	// NoDoubleThree forbids a move that makes two open threes at once, but for one that makes a winning row or
+	// wins, and for the only answer to a row that an opponent could complete.
 	NoDoubleThree bool
+	// DoubleThreeFirstOnly says that only the seat that began is forbidden double threes.
+	DoubleThreeFirstOnly bool
+	// DoubleThreeByCapture allows a double three to a move that captures.
+	DoubleThreeByCapture bool
 	// Scoring says what a finished game pays; the zero value pays nothing.
 	Scoring Scoring
 }
@@ -97,37 +119,4 @@ func (r *Rules) points() iter.Seq[Point] {
 			}
 		}
 	}
-}
-
-// Next is the seat that follows in turn order.
-func (r *Rules) Next(seat Seat) Seat { return (seat + 1) % Seat(r.Seats) }
-
-// SideSeats is the set of seats on a side.
-func (r *Rules) SideSeats(side Side) SeatSet {
-	var set SeatSet
-	for seat := range Seat(r.Seats) {
-		if r.Side[seat] == side {
-			set = set.With(seat)
-		}
-	}
-	return set
-}
-
-// ColourSide is the side that plays a colour, -1 for a colour that nobody plays.
-func (r *Rules) ColourSide(colour Colour) Side {
-	for seat := range r.Seats {
-		if r.Colour[seat] == colour {
-			return r.Side[seat]
-		}
-	}
-	return -1
-}
-
-// Colours is the number of colours in play.
-func (r *Rules) Colours() int {
-	var most Colour
-	for seat := range r.Seats {
-		most = max(most, r.Colour[seat])
-	}
-	return int(most)
 }

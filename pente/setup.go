@@ -1,6 +1,7 @@
 package pente
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -15,7 +16,9 @@ func (r *Rules) Start(first Seat) Position {
 	if first < 0 || int(first) >= r.Seats {
 		panic(fmt.Sprintf("pente: seat %d cannot begin a game of %d", first, r.Seats))
 	}
-	return Position{Turn: first, Phase: quiet()}
+	p := Position{Turn: first, Phase: quiet()}
+	p.First = first
+	return p
 }
 
 // Setup is a position to start from that has not been checked.
@@ -24,18 +27,26 @@ type Setup struct {
 	Stones map[Colour][]Point
 	// Turn is the seat to move.
 	Turn Seat
+	// First is the seat that is held to have begun.
+	First Seat
 	// Captures and Taken are counted per seat; nil stands for none.
 	Captures, Taken []int
 }
 
 // SetUp makes a position in which the restrictions of the opening are off. It refuses stones off the
 // board or twice on a point, colours and turns that do not exist, counts of the wrong number, a full
-// board and a position that is already won. Where the seat to move may play nowhere, the game is drawn.
+// board, a position that is already won, and any at all where turns have several stones or a protocol opens:
+// a set-up does not tell how far those have come. Where the seat to move may play nowhere, the game is drawn.
 func (r *Rules) SetUp(s Setup) (Position, error) {
 	p := Position{Turn: s.Turn, Phase: quiet()}
-	p.Opening = openingDone
-	if s.Turn < 0 || int(s.Turn) >= r.Seats {
+	p.Opening, p.First = openingDone, s.First
+	switch {
+	case r.Protocol != NoProtocol || r.StonesPerTurn > 1:
+		return Position{}, errors.New("set-up: these rules have none")
+	case s.Turn < 0 || int(s.Turn) >= r.Seats:
 		return Position{}, fmt.Errorf("set-up: no seat %d to move", s.Turn)
+	case s.First < 0 || int(s.First) >= r.Seats:
+		return Position{}, fmt.Errorf("set-up: no seat %d that began", s.First)
 	}
 	if err := r.setStones(&p, s.Stones); err != nil {
 		return Position{}, err
@@ -89,16 +100,28 @@ func (r *Rules) setCounts(to *[MaxSeats]uint16, counts []int, what string) error
 	return nil
 }
 
-// undecided says by what a position is already won.
+// undecided says by what a position is already won. A row that has to survive the reply which is due now has not
+// won yet: then its stone is pending.
 func (r *Rules) undecided(p *Position) error {
 	for seat := range r.Seats {
-		if r.capturesWin(p, r.Side[seat], 0, 0) {
+		if r.capturesWin(p, r.Side[seat], 0, 0, 0) {
 			return fmt.Errorf("set-up: seat %d has won by captures", seat)
 		}
 	}
+	most := 0
 	for at := range r.points() {
-		if colour := p.Stones[at]; colour != Empty && r.completesRow(p, at, colour) {
-			return fmt.Errorf("set-up: colour %d has a winning row through %v", colour, at)
+		colour := p.Stones[at]
+		if colour == Empty {
+			continue
+		}
+		rows := r.appendRows(nil, p, at, colour, false)
+		for _, row := range rows {
+			if !r.Survive || colour == r.Colour[p.Turn] || !r.breakable(p, row, r.Colour[p.Turn]) {
+				return fmt.Errorf("set-up: colour %d has a winning row through %v", colour, at)
+			}
+		}
+		if len(rows) > most {
+			most, p.Pending = len(rows), at
 		}
 	}
 	return nil

@@ -15,7 +15,11 @@ import (
 //   - the seat to move;
 //   - the captures of each seat, with commas between them and without the zeros at the end;
 //   - the stones that each seat took, in the same way;
-//   - how many stones were played while opening restrictions may hold;
+//   - the phase: how many stones and choices the opening has had, as far as they are counted, and behind it,
+//     with commas between them, what of the following does not hold as in a game that seat 0 began: “first=1”
+//     (the seat that began), “left=1” (stones that the turn still has after the next), “swapped”, “open=K10”
+//     and “placer=0” (the stone whose captures can be claimed, and its owner), “pending=K10” (the stone whose
+//     row has to survive), “out=2” and “out=3” (the seats that have left);
 //   - the outcome: row, captures, full or blocked, of two with a plus between them, then a colon
 //     and the winners where there are any.
 //
@@ -27,7 +31,7 @@ func (p Position) String() string {
 	}
 	return strings.Join([]string{
 		stonesText(&p), turn, countsText(p.Captures), countsText(p.Taken),
-		strconv.Itoa(int(p.Opening)), outcomeText(p.Outcome),
+		phaseText(&p.Phase), outcomeText(p.Outcome),
 	}, " ")
 }
 
@@ -50,9 +54,9 @@ func ParsePosition(text string) (Position, error) {
 	if len(parts) != 6 {
 		return Position{}, fmt.Errorf("position: %d parts, not 6", len(parts))
 	}
-	p := Position{Turn: NoSeat}
+	p := Position{Turn: NoSeat, Phase: quiet()}
 	for i, read := range []func(*Position, string) error{
-		readStones, readTurn, readCaptures, readTaken, readOpening, readOutcome,
+		readStones, readTurn, readCaptures, readTaken, readPhase, readOutcome,
 	} {
 		if err := read(&p, parts[i]); err != nil {
 			return Position{}, fmt.Errorf("position: %w", err)
@@ -168,15 +172,6 @@ func readCounts(counts *[MaxSeats]uint16, text string) error {
 		}
 		counts[i] = uint16(n)
 	}
-	return nil
-}
-
-func readOpening(p *Position, text string) error {
-	n, err := strconv.ParseUint(text, 10, 8)
-	if err != nil || n > openingDone {
-		return fmt.Errorf("%q stones of the opening, not 0 to %d", text, openingDone)
-	}
-	p.Opening = uint8(n)
 	return nil
 }
 

@@ -5,7 +5,7 @@ import "fmt"
 // Validate says why games cannot be played by these rules, as a *RulesError, or returns nil.
 func (r *Rules) Validate() error {
 	for _, check := range []func(*Rules) *RulesError{
-		checkSeats, checkSize, checkRow, checkCaptures, checkOpening, checkScoring,
+		checkSeats, checkSize, checkRow, checkCaptures, checkSurvival, checkOpening, checkProtocol, checkScoring,
 	} {
 		if err := check(r); err != nil {
 			return err
@@ -58,10 +58,10 @@ func checkRow(r *Rules) *RulesError {
 	switch {
 	case r.Row < 3:
 		return conflict("a row of %d is too short to win", r.Row)
-	case r.Row > r.Size:
-		return &RulesError{WrongSize, fmt.Sprintf("a row of %d does not fit on %d lines", r.Row, r.Size)}
 	case r.NoDoubleThree && r.Row != 5:
 		return conflict("double threes can be forbidden only where a row of five wins, not of %d", r.Row)
+	case !r.NoDoubleThree && (r.DoubleThreeFirstOnly || r.DoubleThreeByCapture):
+		return conflict("double threes are allowed anyway")
 	}
 	return nil
 }
@@ -81,23 +81,65 @@ func checkCaptures(r *Rules) *RulesError {
 		return conflict("%d captures to win, not 0 to %d", r.WinCaptures, mostWinCaptures)
 	case r.WinStones < 0 || r.WinStones > mostWinStones:
 		return conflict("%d stones to win, not 0 to %d", r.WinStones, mostWinStones)
-	case r.CaptureMax == 0 && (wins || r.MixedCaptures):
-		return conflict("nothing is captured, so captures can neither be mixed nor win")
+	case r.CaptureMax == 0 && (wins || r.MixedCaptures || r.Poof || r.Claimed):
+		return conflict("nothing is captured, so captures can neither be mixed nor claimed nor win")
+	case r.WinAhead && r.WinStones == 0:
+		return conflict("to be ahead wins only where stones do")
+	case r.Claimed && (r.NoDoubleThree || r.Poof || r.Survive || r.Protocol != NoProtocol || r.StonesPerTurn > 1):
+		return conflict("claimed captures go with plain stones: no complication, poofs, rows that have to survive, " +
+			"protocols or turns of several stones")
 	case r.CaptureMax > 0 && !wins:
 		return conflict("captures that never win would let a game go on for ever")
 	}
 	return nil
 }
 
-func checkOpening(r *Rules) *RulesError {
+// checkSurvival holds what looks at the one opponent to tables that have just one.
+func checkSurvival(r *Rules) *RulesError {
+	two := r.Seats == 2
 	switch {
-	case r.SecondStoneDistance < 0 || r.SecondStoneDistance > MaxSize:
-		return conflict("a second stone %d lines from the centre", r.SecondStoneDistance)
-	case r.SecondStoneDistance > 0 && !r.CentreFirst:
+	case !two && (r.Poof || r.Survive || r.WinAhead):
+		return conflict("poofs, rows that have to survive and leads are between two seats, not %d", r.Seats)
+	case r.Poof && r.MixedCaptures:
+		return conflict("two colours are never mixed, so poofs go without mixed captures")
+	case r.StonesPerTurn < 0 || r.StonesPerTurn > mostStonesPerTurn:
+		return conflict("%d stones a turn, not 1 to %d", r.StonesPerTurn, mostStonesPerTurn)
+	case r.StonesPerTurn > 1 && r.Survive:
+		return conflict("a row cannot survive one reply of %d stones", r.StonesPerTurn)
+	}
+	return nil
+}
+
+// mostStonesPerTurn keeps Phase.Left from overflowing.
+const mostStonesPerTurn = 100
+
+func checkOpening(r *Rules) *RulesError {
+	second := max(r.SecondStoneDistance, r.SecondStoneAxisDistance)
+	switch {
+	case r.SecondStoneDistance < 0 || r.SecondStoneAxisDistance < 0 || second > MaxSize:
+		return conflict("a second stone %d or %d lines from the centre", r.SecondStoneDistance, r.SecondStoneAxisDistance)
+	case second > 0 && !r.CentreFirst:
 		return conflict("a second stone away from the centre goes with a first one on it")
-	case r.SecondStoneDistance > 0 && r.Adjacent:
+	case second > 0 && (r.FreeForAll() || r.StonesPerTurn > 1):
+		return conflict("a second stone away from the centre is for two sides and turns of one stone")
+	case second > 0 && r.Adjacent:
 		return conflict("the stones next to the centre leave the first player no second stone %d lines "+
-			"from it that touches another: the tournament and adjacent rules exclude each other", r.SecondStoneDistance)
+			"from it that touches another: the tournament and adjacent rules exclude each other", second)
+	}
+	return nil
+}
+
+// checkProtocol holds protocols to rules that let the stones of an opening stand anywhere, of two colours.
+func checkProtocol(r *Rules) *RulesError {
+	switch {
+	case int(r.Protocol) >= len(scripts):
+		return conflict("there is no protocol %d", r.Protocol)
+	case r.Protocol == NoProtocol:
+	case r.Seats != 2:
+		return conflict("a protocol is for two seats, not %d", r.Seats)
+	case r.CentreFirst || r.Adjacent || r.NoDoubleThree || r.StonesPerTurn > 1 || r.Survive:
+		return conflict("a protocol places its stones freely, one by one: no centre, adjacent or double three rule, " +
+			"turns of several stones or rows that have to survive")
 	}
 	return nil
 }

@@ -8,8 +8,10 @@ import (
 
 // The options that variants take.
 const (
-	Tournament = "tournament"
-	Adjacent   = "adjacent"
+	Tournament   = "tournament"
+	Complication = "complication"
+	Adjacent     = "adjacent"
+	Claimed      = "claimed"
 )
 
 // Variant is a row in the table of named rules.
@@ -19,24 +21,110 @@ type Variant struct {
 	MinSeats, MaxSeats int
 	// Options lists the options that it takes.
 	Options []string
-	// rules are those of MinSeats seats without options, the size left open.
+	// rules are those of MaxSeats seats without options, the size left open.
 	rules Rules
 }
 
+// Which options go together with a variant.
+var (
+	all       = []string{Tournament, Complication, Adjacent, Claimed}
+	opened    = []string{Tournament, Adjacent}
+	claimable = []string{Tournament, Adjacent, Claimed}
+	crowded   = []string{Adjacent, Claimed}
+)
+
 var variants = []Variant{
-	{
-		Name: "pente", MinSeats: 2, MaxSeats: 2, Options: []string{Tournament, Adjacent},
-		rules: Rules{
-			Colour: [MaxSeats]Colour{1, 2}, Side: [MaxSeats]Side{0, 1},
-			Row: 5, CaptureMax: 2, WinCaptures: 5, CentreFirst: true,
-		},
-	},
+	{"pente", 2, 2, all, with(basic)},
+	{"points", 2, 2, all, with(basic, paid(5, 4))},
+	{"partners", 4, 4, claimable, with(basic, partners)},
+	{"team", 4, 4, claimable, with(basic, team)},
+	{"points3", 3, 6, crowded, with(basic, each, fours, paid(10, 3))},
+	{"free", 3, 6, crowded, with(basic, each)},
+	{"keryo", 2, 2, claimable, with(basic, threes)},
+	{"gpente", 2, 2, nil, with(basic, far)},
+	{"poof", 2, 2, opened, with(basic, poof)},
+	{"boat", 2, 2, opened, with(basic, survive)},
+	{"opente", 2, 2, opened, with(basic, poof, threes, survive)},
+	{"dpente", 2, 2, nil, with(basic, by(DProtocol))},
+	{"dkpente", 2, 2, nil, with(basic, threes, by(DProtocol))},
+	{"swap2", 2, 2, nil, with(basic, by(Swap2Protocol))},
+	{"swap2keryo", 2, 2, nil, with(basic, threes, by(Swap2Protocol))},
+	{"gomoku", 2, 2, nil, with(basic, exact, uncaptured)},
+	{"ninuki", 2, 2, nil, with(basic, exact, survive, oneSided)},
+	{"connect6", 2, 2, nil, with(basic, uncaptured, sixes)},
 }
+
+// basic are the rules from which all others differ.
+var basic = Rules{
+	Seats: 2, Colour: [MaxSeats]Colour{1, 2}, Side: [MaxSeats]Side{0, 1},
+	Row: 5, CaptureMax: 2, WinCaptures: 5, CentreFirst: true, StonesPerTurn: 1,
+}
+
+// with makes changes to rules one after the other.
+func with(r Rules, changes ...func(*Rules)) Rules {
+	for _, change := range changes {
+		change(&r)
+	}
+	return r
+}
+
+// paid are rules under which games are paid for.
+func paid(bonus, run int) func(*Rules) {
+	return func(r *Rules) { r.Scoring = Scoring{RowBonus: bonus, PerCapture: 1, PerRun: 1, RunLength: run} }
+}
+
+// partners take turns at placing the stones of one colour.
+func partners(r *Rules) {
+	r.Seats, r.Colour, r.Side = 4, [MaxSeats]Colour{1, 2, 1, 2}, [MaxSeats]Side{0, 1, 0, 1}
+}
+
+// team is partners with a colour each, who win with ten stones of their opponents.
+func team(r *Rules) {
+	r.Seats, r.Colour, r.Side = 4, [MaxSeats]Colour{1, 2, 3, 4}, [MaxSeats]Side{0, 1, 0, 1}
+	r.MixedCaptures, r.WinCaptures, r.WinStones = true, 0, 10
+}
+
+// each seat plays for itself.
+func each(r *Rules) {
+	r.Seats, r.Colour, r.Side = 6, [MaxSeats]Colour{1, 2, 3, 4, 5, 6}, [MaxSeats]Side{0, 1, 2, 3, 4, 5}
+	r.MixedCaptures = true
+}
+
+// fours win, of stones in a row and of captures.
+func fours(r *Rules) { r.Row, r.WinCaptures = 4, 4 }
+
+// threes are captured as pairs are, and stones are counted.
+func threes(r *Rules) { r.CaptureMax, r.WinCaptures, r.WinStones = 3, 0, 15 }
+
+// far is a second stone off the centre's lines.
+func far(r *Rules) { r.SecondStoneDistance, r.SecondStoneAxisDistance = 3, 5 }
+
+func poof(r *Rules) { r.Poof, r.WinCaptures, r.WinStones, r.WinAhead = true, 0, 10, true }
+
+func survive(r *Rules) { r.Survive = true }
+
+// by is an opening after which the seats choose colours.
+func by(p Protocol) func(*Rules) {
+	return func(r *Rules) { r.Protocol, r.CentreFirst = p, false }
+}
+
+func exact(r *Rules) { r.ExactRow = true }
+
+func uncaptured(r *Rules) { r.CaptureMax, r.WinCaptures = 0, 0 }
+
+// oneSided forbids double threes to the seat that began, but for those that capture.
+func oneSided(r *Rules) {
+	r.NoDoubleThree, r.DoubleThreeFirstOnly, r.DoubleThreeByCapture = true, true, true
+}
+
+func sixes(r *Rules) { r.Row, r.StonesPerTurn = 6, 2 }
 
 // options holds what each option changes.
 var options = map[string]func(*Rules){
-	Tournament: func(r *Rules) { r.SecondStoneDistance = 3 },
-	Adjacent:   func(r *Rules) { r.Adjacent = true },
+	Tournament:   func(r *Rules) { r.SecondStoneDistance = 3 },
+	Complication: func(r *Rules) { r.ExactRow, r.NoDoubleThree = true, true },
+	Adjacent:     func(r *Rules) { r.Adjacent = true },
+	Claimed:      func(r *Rules) { r.Claimed = true },
 }
 
 // Variants lists the named rules.
@@ -49,8 +137,8 @@ func Variants() []Variant {
 }
 
 // New makes the rules of a named variant; 0 seats or lines stand for the usual number. An error is
-// a *RulesError whose reason is the first that holds of UnknownVariant, UnknownOption, WrongSeats,
-// WrongSize and OptionsConflict.
+// a *RulesError whose reason is the first that holds of UnknownVariant, UnknownOption (of no variant),
+// WrongSeats, WrongSize and OptionsConflict (options that do not go with the variant or with each other).
 func New(name string, size, seats int, chosen ...string) (Rules, error) {
 	i := slices.IndexFunc(variants, func(v Variant) bool { return v.Name == name })
 	if i < 0 {
@@ -58,28 +146,49 @@ func New(name string, size, seats int, chosen ...string) (Rules, error) {
 	}
 	v := &variants[i]
 	for _, option := range chosen {
-		if !slices.Contains(v.Options, option) {
-			return Rules{}, &RulesError{UnknownOption,
-				fmt.Sprintf("%s has no option %q; it takes %s", name, option, strings.Join(v.Options, ", "))}
+		if options[option] == nil {
+			return Rules{}, &RulesError{UnknownOption, fmt.Sprintf("no option is called %q", option)}
 		}
 	}
-	if seats == 0 {
-		seats = v.MinSeats
+	r, err := v.plain(size, seats)
+	if err != nil {
+		return Rules{}, err
 	}
-	if seats < v.MinSeats || seats > v.MaxSeats {
-		return Rules{}, &RulesError{WrongSeats,
-			fmt.Sprintf("%s with %d seats, not %d to %d", name, seats, v.MinSeats, v.MaxSeats)}
-	}
-	if size == 0 {
-		size = DefaultSize
-	}
-	r := v.rules
-	r.Variant, r.Size, r.Seats = name, size, seats
 	for _, option := range chosen {
+		if !slices.Contains(v.Options, option) {
+			return Rules{}, v.refuse(option)
+		}
 		options[option](&r)
 	}
 	if err := r.Validate(); err != nil {
 		return Rules{}, err
 	}
 	return r, nil
+}
+
+// plain makes the rules without options.
+func (v *Variant) plain(size, seats int) (Rules, error) {
+	if seats == 0 {
+		seats = v.MinSeats
+	}
+	if seats < v.MinSeats || seats > v.MaxSeats {
+		return Rules{}, &RulesError{WrongSeats,
+			fmt.Sprintf("%s with %d seats, not %d to %d", v.Name, seats, v.MinSeats, v.MaxSeats)}
+	}
+	if size == 0 {
+		size = DefaultSize
+	}
+	r := v.rules
+	r.Variant, r.Size, r.Seats = v.Name, size, seats
+	clear(r.Colour[seats:])
+	clear(r.Side[seats:])
+	return r, r.Validate()
+}
+
+func (v *Variant) refuse(option string) error {
+	takes := "takes " + strings.Join(v.Options, ", ")
+	if len(v.Options) == 0 {
+		takes = "takes none"
+	}
+	return conflict("the option %s does not go with %s, which %s", option, v.Name, takes)
 }

@@ -43,10 +43,10 @@ func play(rules *pente.Rules, start pente.Position, moves []string) verdict {
 		}
 		v.position = v.position.After(effect)
 		v.plies++
-		if effect.Groups > 0 {
+		if len(effect.Captured) > 0 {
 			v.captures = append(v.captures, capture{ply, effect.Captured})
 		}
-		if announced := rules.Call(&v.position, effect); announced != pente.NoCall {
+		if announced, _ := rules.Call(&v.position, effect); announced != pente.NoCall {
 			v.calls = append(v.calls, call{ply, announced})
 		}
 	}

@@ -1,0 +1,41 @@
+package pente
+
+import "slices"
+
+// poof adds the stones that are lost because the stone was placed among them into a bracket, itself included.
+// The bracket is looked for on the board as it stood when the stone was placed, so that stones which the same
+// move captures still bracket.
+func (r *Rules) poof(p *Position, e *Effect) {
+	var lost [4*2 + 1]Point
+	n := 1
+	lost[0] = e.Move.Point
+	for _, axis := range axes {
+		length, before := r.rowThrough(p, e.Move.Point, axis, e.Colour)
+		if length < 2 || length > r.CaptureMax || !r.enclosed(p, e.Move.Point, axis, length, before) {
+			continue
+		}
+		for i := range length {
+			if i != before {
+				lost[n] = e.Move.Point + axis.step()*Point(i-before)
+				n++
+			}
+		}
+	}
+	if n > 1 {
+		e.Lost = uint8(n)
+		e.Captured = slices.Concat(e.Captured, lost[:n])
+		slices.Sort(e.Captured)
+	}
+}
+
+// enclosed reports whether stones of other colours stand at both ends of a row through a point.
+func (r *Rules) enclosed(p *Position, at Point, axis direction, length, before int) bool {
+	after := length - before - 1
+	if r.room(at, axis.opposite()) <= before || r.room(at, axis) <= after {
+		return false
+	}
+	return p.Stones[at-axis.step()*Point(before+1)] != Empty && p.Stones[at+axis.step()*Point(after+1)] != Empty
+}
+
+// stays reports whether the placed stone is still on the board after what it did.
+func (e *Effect) stays() bool { return e.Lost == 0 }

@@ -1,0 +1,70 @@
+package pente
+
+import "slices"
+
+// defer judges the rows that a stone made where they have to survive a reply: they are won at once only if the
+// opponent cannot capture a stone of one of them.
+func (r *Rules) postpone(p *Position, e *Effect) {
+	next := p.After(*e)
+	opponent := r.Colour[0] + r.Colour[1] - e.Colour
+	for _, row := range e.Rows {
+		if !r.breakable(&next, row, opponent) {
+			return
+		}
+	}
+	e.Pending, e.Rows = e.Rows, nil
+	e.Phase.Pending = e.Move.Point
+}
+
+// breakable reports whether a stone of a colour somewhere would capture one of these.
+func (r *Rules) breakable(p *Position, row []Point, colour Colour) bool {
+	for at := range r.points() {
+		if p.Stones[at] != Empty {
+			continue
+		}
+		for _, axis := range axes {
+			for _, d := range [2]direction{axis, axis.opposite()} {
+				for i := range r.bracketed(p, at, d, colour) {
+					if slices.Contains(row, at+d.step()*Point(i+1)) {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// survivors are the rows of the side that had to survive which still stand after a reply.
+func (r *Rules) survivors(p *Position, e *Effect) [][]Point {
+	next := p.After(*e)
+	colour := p.Stones[p.Pending]
+	if r.ExactRow {
+		return r.sameRows(p, &next, p.Pending)
+	}
+	var rows [][]Point
+	for at := range r.points() {
+		if next.Stones[at] == colour {
+			rows = r.appendRows(rows, &next, at, colour, true)
+		}
+	}
+	return rows
+}
+
+// sameRows are the winning rows through a stone that are the same in a later position. Where a longer row does
+// not win, one that was cut to a winning length is none: no stone that was placed made it.
+func (r *Rules) sameRows(before, after *Position, at Point) [][]Point {
+	colour := before.Stones[at]
+	if after.Stones[at] != colour {
+		return nil
+	}
+	var rows [][]Point
+	for _, axis := range axes {
+		length, _ := r.rowThrough(before, at, axis, colour)
+		left, first := r.rowThrough(after, at, axis, colour)
+		if length == left && r.winningRow(length) {
+			rows = append(rows, rowFrom(at, axis, length, first))
+		}
+	}
+	return rows
+}
