@@ -62,5 +62,13 @@ func (r *Rules) capturesWin(p *Position, side Side, captures, stones, others int
 		}
 	}
 	return r.WinCaptures > 0 && captures >= r.WinCaptures ||
-		r.WinStones > 0 && stones >= r.WinStones && (!r.WinAhead || stones > others)
+		r.WinStones > 0 && stones >= r.WinStones && (!r.WinAhead || r.ahead(side, stones, others))
+}
+
+// ahead reports whether a side with enough stones for a win also has the lead that it takes.
+func (r *Rules) ahead(side Side, stones, others int) bool {
+	if r.WinAheadByTurn && others >= r.WinStones {
+		return side == r.Side[0] && stones != others
+	}
+	return stones > others
 }

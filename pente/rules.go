@@ -44,6 +44,9 @@ type Rules struct {
 	WinStones int
 	// WinAhead says that WinStones stones win only a side that has more of them than the other.
 	WinAhead bool
+	// WinAheadByTurn says that where both sides have WinStones, but not as many, the one that comes first in turn
+	// order wins although it may be behind: so decides the site that O-Pente comes from.
+	WinAheadByTurn bool
 
 	// CentreFirst says that the first stone stands on the centre.
 	CentreFirst bool

@@ -83,7 +83,7 @@ func checkCaptures(r *Rules) *RulesError {
 		return conflict("%d stones to win, not 0 to %d", r.WinStones, mostWinStones)
 	case r.CaptureMax == 0 && (wins || r.MixedCaptures || r.Poof || r.Claimed):
 		return conflict("nothing is captured, so captures can neither be mixed nor claimed nor win")
-	case r.WinAhead && r.WinStones == 0:
+	case r.WinAhead && r.WinStones == 0 || r.WinAheadByTurn && !r.WinAhead:
 		return conflict("to be ahead wins only where stones do")
 	case r.Claimed && (r.NoDoubleThree || r.Poof || r.Survive || r.Protocol != NoProtocol || r.StonesPerTurn > 1):
 		return conflict("claimed captures go with plain stones: no complication, poofs, rows that have to survive, " +

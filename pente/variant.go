@@ -44,7 +44,7 @@ var variants = []Variant{
 	{"gpente", 2, 2, nil, with(basic, far)},
 	{"poof", 2, 2, opened, with(basic, poof)},
 	{"boat", 2, 2, opened, with(basic, survive)},
-	{"opente", 2, 2, opened, with(basic, poof, threes, survive)},
+	{"opente", 2, 2, opened, with(basic, poof, threes, survive, byTurn)},
 	{"dpente", 2, 2, nil, with(basic, by(DProtocol))},
 	{"dkpente", 2, 2, nil, with(basic, threes, by(DProtocol))},
 	{"swap2", 2, 2, nil, with(basic, by(Swap2Protocol))},
@@ -100,6 +100,8 @@ func threes(r *Rules) { r.CaptureMax, r.WinCaptures, r.WinStones = 3, 0, 15 }
 func far(r *Rules) { r.SecondStoneDistance, r.SecondStoneAxisDistance = 3, 5 }
 
 func poof(r *Rules) { r.Poof, r.WinCaptures, r.WinStones, r.WinAhead = true, 0, 10, true }
+
+func byTurn(r *Rules) { r.WinAheadByTurn = true }
 
 func survive(r *Rules) { r.Survive = true }
 

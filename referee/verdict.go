@@ -60,12 +60,21 @@ func (v *verdict) write(to []byte, id value) []byte {
 	to = appendInt(append(to, `,"plies":`...), v.plies)
 	to = v.writeError(append(to, `,"error":`...))
 	to = appendList(append(to, `,"captures":`...), v.captures, appendCapture)
-	to = appendList(append(to, `,"pairs":`...), v.position.Captures[:seats], appendInt[uint16])
-	to = appendList(append(to, `,"stones":`...), v.position.Taken[:seats], appendInt[uint16])
+	to = appendList(append(to, `,"pairs":`...), byColour(&v.position, v.position.Captures)[:seats], appendInt[uint16])
+	to = appendList(append(to, `,"stones":`...), byColour(&v.position, v.position.Taken)[:seats], appendInt[uint16])
 	to = appendList(append(to, `,"calls":`...), v.calls, appendCall)
 	to = v.writeEnd(to)
 	to = appendBoard(append(to, `,"board":`...), v.rules, &v.position)
 	return append(to, '}')
+}
+
+// byColour gives counts in the order of the seats, or where seats chose their colours in that of the colours: as
+// the board shows them.
+func byColour(p *pente.Position, counts [pente.MaxSeats]uint16) []uint16 {
+	if p.Swapped {
+		counts[0], counts[1] = counts[1], counts[0]
+	}
+	return counts[:]
 }
 
 func (v *verdict) writeError(to []byte) []byte {
