@@ -2,6 +2,7 @@ package match
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 
 	"tessera/pente"
@@ -59,6 +60,9 @@ func audit(history []Event) error {
 		}
 		s = Apply(s, e)
 	}
+	if s.owesScore() {
+		return fmt.Errorf("after event %d: game %d has not been counted", s.Version, s.Game)
+	}
 	return nil
 }
 
@@ -66,20 +70,35 @@ func audit(history []Event) error {
 func judge(s *State, e Event) (Event, error) {
 	switch e := e.(type) {
 	case Moved:
-		effect, err := s.Rules.Judge(&s.Position, e.Effect.Move)
-		return Moved{At: e.At, Effect: effect}, err
+		judged, err := s.move(e.Effect.Move, moment{at: e.At})
+		judged.first = e.first
+		return judged, err
 	case TakenBack:
-		e.Ply = s.lastPly(e.Seat)
-		return e, nil
+		ply, err := s.takebackPly(e.Seat)
+		e.Ply = ply
+		return e, err
 	case TakebackOffered:
-		e.Ply = s.lastPly(e.Seat)
-		return e, nil
+		ply, err := s.takebackPly(e.Seat)
+		e.Ply = ply
+		return e, err
 	case Resigned:
 		e.Winners = s.opponents(e.Seat)
 		return e, nil
+	case Left:
+		left := s.leave(e.Seat)
+		left.At = e.At
+		return left, nil
+	case TookOver:
+		return s.takeOver(e.Seat, e.Level, moment{at: e.At})[0], nil
+	case GameScored:
+		scored := s.score()
+		scored.At = e.At
+		return scored, nil
 	case GameStarted:
 		e.First = s.judgeFirst(e.First)
 		return e, nil
+	case DrawOpened, Revealed, Drawn:
+		return s.judgeDraw(e)
 	}
 	return e, nil
 }
@@ -88,11 +107,38 @@ func judge(s *State, e Event) (Event, error) {
 func (s *State) judgeFirst(drawn pente.Seat) pente.Seat {
 	switch {
 	case s.Game > 0:
-		return s.nextFirst()
+		return s.NextFirst()
+	case s.Draw != nil:
+		return s.Draw.First
 	case s.First != pente.NoSeat:
 		return s.First
 	}
 	return drawn
+}
+
+// judgeDraw checks what was put under seal and counts the values out again; lots are believed where nobody was left.
+func (s *State) judgeDraw(e Event) (Event, error) {
+	switch e := e.(type) {
+	case DrawOpened:
+		for _, h := range e.Hands {
+			if h.House && Commitment(h.Value, h.Nonce) != h.Commitment {
+				return nil, errors.New("the house had committed itself to something else")
+			}
+		}
+	case Revealed:
+		if s.Draw.Hands[s.Draw.hand(e.Seat)].Commitment != Commitment(e.Value, e.Nonce) {
+			return nil, fmt.Errorf("seat %d had committed itself to something else", e.Seat)
+		}
+	case Drawn:
+		e.Late = s.Draw.late()
+		if first, ok := s.Draw.drawn(); ok {
+			e.First, e.Lots = first, false
+		} else {
+			e.Lots = true
+		}
+		return e, nil
+	}
+	return e, nil
 }
 
 // equal reports whether two events are recorded alike.

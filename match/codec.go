@@ -16,16 +16,28 @@ type schema struct {
 
 // schemas lists every type of event.
 var schemas = map[string]schema{
-	typeCreated:          {1, decode[createdBody]},
+	typeCreated:          {2, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
+	typeDrawOpened:       {1, decode[drawOpenedBody]},
+	typeCommitted:        {1, decode[committedBody]},
+	typeRevealed:         {1, decode[revealedBody]},
+	typeDrawn:            {1, decode[drawnBody]},
 	typeGameStarted:      {1, decode[gameStartedBody]},
-	typeMoved:            {1, decode[movedBody]},
+	typeMoved:            {2, decode[movedBody]},
 	typeTakebackOffered:  {1, decode[takebackOfferedBody]},
 	typeTakebackAccepted: {1, decode[takebackAcceptedBody]},
 	typeTakebackDeclined: {1, decode[takebackDeclinedBody]},
 	typeTakenBack:        {1, decode[takenBackBody]},
 	typeResigned:         {1, decode[resignedBody]},
+	typeLeft:             {1, decode[leftBody]},
+	typeGameScored:       {1, decode[gameScoredBody]},
 	typeRematchOffered:   {1, decode[rematchOfferedBody]},
+	typeTakeoverOffered:  {1, decode[takeoverOfferedBody]},
+	typeTakeoverAccepted: {1, decode[takeoverAcceptedBody]},
+	typeTakeoverDeclined: {1, decode[takeoverDeclinedBody]},
+	typeTookOver:         {1, decode[tookOverBody]},
+	typeResumed:          {1, decode[resumedBody]},
+	typeSaid:             {1, decode[spokenBody]},
 }
 
 // head begins every encoded event.

@@ -126,3 +126,24 @@ func ending(word string) pente.Ending {
 	}
 	return 0
 }
+
+// choiceWord is a choice as its word; a stone is none.
+type choiceWord pente.Choice
+
+// choiceWords are the words by choice.
+var choiceWords = [...]string{pente.First: "first", pente.Second: "second", pente.More: "more", pente.Claim: "claim"}
+
+func (c choiceWord) MarshalJSON() ([]byte, error) { return json.Marshal(choiceWords[c]) }
+
+func (c *choiceWord) UnmarshalJSON(data []byte) error {
+	var word string
+	if err := json.Unmarshal(data, &word); err != nil {
+		return err
+	}
+	choice := slices.Index(choiceWords[:], word)
+	if choice <= 0 {
+		return fmt.Errorf("%q is no choice", word)
+	}
+	*c = choiceWord(choice)
+	return nil
+}

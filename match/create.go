@@ -8,56 +8,68 @@ import (
 	"tessera/pente"
 )
 
-// Create makes the first events of a match: that it was created, and that the game has started when no seat is
-// open. The person's seats are all the creator's. Chance is needed for drawing lots only. The error is a *Refusal.
+// moment is when something is decided, and the chance that there is.
+type moment struct {
+	at  time.Time
+	rnd *rand.Rand
+}
+
+// stamp is a time as events hold it: UTC, in whole milliseconds.
+func stamp(at time.Time) time.Time { return at.UTC().Truncate(time.Millisecond) }
+
+// Create makes the first events of a match: that it was created, and when no seat is open that the game has started
+// or the draw for it. The person's seats are all the creator's. Chance is needed for lots and draws only. The error is
+// a *Refusal.
 func Create(settings Settings, by Holder, at time.Time, rnd *rand.Rand) ([]Event, error) {
 	if !by.person() {
 		return nil, refuse(CodeMalformed, "%q cannot be a person's id", by)
-	}
-	if err := checkSeats(settings.Seats, settings.First); err != nil {
-		return nil, err
-	}
-	for i, seat := range settings.Seats {
-		if seat.Level > settings.Levels {
-			return nil, refuse(CodeMalformed, "seat %d: the computer has %d levels, not %d", i, settings.Levels, seat.Level)
-		}
 	}
 	created, err := newCreated(settings, by)
 	if err != nil {
 		return nil, err
 	}
 	created.At = stamp(at)
-	return withStart(&State{}, created, at, rnd), nil
+	return begin(&State{}, created, moment{created.At, rnd}), nil
 }
 
-// newCreated makes the event for settings whose seats are in order, the time excepted.
+// newCreated makes the event for settings, the time excepted.
 func newCreated(settings Settings, by Holder) (Created, error) {
+	if err := settings.check(); err != nil {
+		return Created{}, err
+	}
 	options := slices.Compact(slices.Sorted(slices.Values(settings.Options)))
 	rules, err := pente.New(settings.Variant, settings.Size, len(settings.Seats), options...)
 	if err != nil {
 		return Created{}, refuseRules(err)
+	}
+	if err := settings.checkSeries(&rules); err != nil {
+		return Created{}, err
 	}
 	return Created{
 		By:      by,
 		Rules:   rules,
 		Options: options,
 		Seats:   slices.Clone(settings.Seats),
+		Levels:  settings.Levels,
 		First:   settings.First,
+		ByDraw:  settings.Draw,
+		Target:  settings.target(&rules),
+		BestOf:  settings.BestOf,
 	}, nil
 }
 
-// withStart is an event, followed by the start of the first game when it leaves no seat open.
-func withStart(s *State, e Event, at time.Time, rnd *rand.Rand) []Event {
+// begin is an event, followed by the start of the first game, or of the draw for it, when it leaves no seat open.
+func begin(s *State, e Event, m moment) []Event {
 	next := Apply(*s, e)
-	if next.of(Open) != 0 {
+	switch {
+	case next.of(Open) != 0:
 		return []Event{e}
+	case next.ByDraw:
+		return []Event{e, next.openDraw(m)}
 	}
 	first := next.First
 	if first == pente.NoSeat {
-		first = pente.Seat(rnd.IntN(len(next.Seats)))
+		first = pente.Seat(m.rnd.IntN(len(next.Seats)))
 	}
-	return []Event{e, GameStarted{At: stamp(at), Game: 1, First: first}}
+	return []Event{e, GameStarted{At: m.at, Game: 1, First: first}}
 }
-
-// stamp is a time as events hold it: UTC, in whole milliseconds.
-func stamp(at time.Time) time.Time { return at.UTC().Truncate(time.Millisecond) }

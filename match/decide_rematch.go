@@ -1,39 +1,27 @@
 package match
 
-import (
-	"time"
+import "tessera/pente"
 
-	"tessera/pente"
-)
-
-// rematch asks for another game, which starts when all people have asked; the computer always agrees.
-func rematch(s *State, c Command, at time.Time) ([]Event, error) {
+// decide asks for another game, which starts when all people have asked; the computer always agrees.
+func (Rematch) decide(s *State, c Command, m moment) ([]Event, error) {
 	switch {
-	case s.Result == nil:
-		return nil, refuse(CodeGameRunning, "game %d is not over", s.Game)
-	case c.Game != s.Game:
-		return nil, refuse(CodeStale, "game %d was the last, not game %d", s.Game, c.Game)
 	case s.Seats[c.Seat].Kind == Computer:
 		return nil, refuse(CodeOffered, "the computer in seat %d always agrees", c.Seat)
 	case s.Rematch.Has(c.Seat):
 		return nil, refuse(CodeOffered, "seat %d already asks for a rematch", c.Seat)
 	}
-	people := s.of(Person)
-	offered := RematchOffered{At: stamp(at), Seats: people & s.heldBy(c.Holder) &^ s.Rematch}
-	if s.Rematch|offered.Seats != people {
-		return []Event{offered}, nil
-	}
-	return []Event{offered, GameStarted{At: stamp(at), Game: s.Game + 1, First: s.nextFirst()}}, nil
+	asking := s.of(Person) & s.heldBy(c.Holder) &^ s.Rematch
+	return s.withRematch(RematchOffered{At: m.at, Seats: asking}, m), nil
 }
 
-// nextFirst is the seat that begins after a game: a loser, after a draw any other player, and of several the
-// first in turn order after the last beginner.
-func (s *State) nextFirst() pente.Seat {
-	seats := pente.Seat(len(s.Seats))
-	for i := range seats {
-		if seat := (s.First + 1 + i) % seats; !s.Result.Winners.Has(seat) {
-			return seat
-		}
+// withRematch is an event, followed by the start of another game when all people have asked for one.
+func (s *State) withRematch(e Event, m moment) []Event {
+	next := Apply(*s, e)
+	if next.Result == nil || next.Rematch == 0 || next.Rematch != next.of(Person) {
+		return []Event{e}
 	}
-	return s.First
+	return []Event{e, GameStarted{At: m.at, Game: s.Game + 1, First: next.NextFirst()}}
 }
+
+// singleton is the set of one seat.
+func singleton(seat pente.Seat) pente.SeatSet { return pente.SeatSet(0).With(seat) }

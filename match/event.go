@@ -4,8 +4,9 @@ import "fmt"
 
 // Event is something that happened in a match, with everything that it did. Events are never changed.
 //
-// The events are Created, Seated, GameStarted, Moved, TakebackOffered, TakebackAccepted, TakebackDeclined,
-// TakenBack, Resigned and RematchOffered.
+// The events are Created, Seated, DrawOpened, Committed, Revealed, Drawn, GameStarted, Moved, TakebackOffered,
+// TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered, TakeoverOffered,
+// TakeoverAccepted, TakeoverDeclined, TookOver, Resumed and Spoken.
 type Event interface {
 	// Type names the event in its encoded form.
 	Type() string
@@ -30,6 +31,9 @@ func Apply(s State, e Event) State {
 func Fits(s *State, e Event) error {
 	if _, ok := e.(Created); ok != (s.Version == 0) {
 		return fmt.Errorf("event %d (%s): a match begins with one created event", s.Version+1, e.Type())
+	}
+	if _, ok := e.(GameScored); !ok && s.owesScore() {
+		return fmt.Errorf("event %d (%s): game %d has yet to be counted", s.Version+1, e.Type(), s.Game)
 	}
 	if err := e.fits(s); err != nil {
 		return fmt.Errorf("event %d (%s): %w", s.Version+1, e.Type(), err)

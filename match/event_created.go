@@ -19,11 +19,16 @@ type Created struct {
 	// Options are those of the rules' variant, in alphabetical order.
 	Options []string
 	Seats   []SeatSettings
-	// First begins the first game; NoSeat leaves it to chance.
-	First pente.Seat
+	// Levels is the number of levels that the computer has.
+	Levels int
+	// First begins the first game; NoSeat leaves it to chance, with ByDraw to a draw.
+	First  pente.Seat
+	ByDraw bool
+	// Target and BestOf are as in Settings, but that the usual target is named.
+	Target, BestOf int
 }
 
-// createdBody is the encoded form of Created.
+// createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps.
 type createdBody struct {
 	head
 	By      Holder     `json:"by"`
@@ -31,14 +36,19 @@ type createdBody struct {
 	Size    int        `json:"size"`
 	Options []string   `json:"options,omitempty"`
 	Seats   []seatBody `json:"seats"`
+	Levels  int        `json:"levels,omitempty"`
 	// First is absent when chance decides.
-	First *pente.Seat `json:"first,omitempty"`
+	First  *pente.Seat `json:"first,omitempty"`
+	Draw   bool        `json:"draw,omitempty"`
+	Target int         `json:"target,omitempty"`
+	BestOf int         `json:"bestOf,omitempty"`
 }
 
 // seatBody is the encoded form of SeatSettings.
 type seatBody struct {
-	Kind  SeatKind `json:"kind"`
-	Level int      `json:"level,omitempty"`
+	Kind     SeatKind `json:"kind"`
+	Level    int      `json:"level,omitempty"`
+	Handicap int      `json:"handicap,omitempty"`
 }
 
 // Type is "created".
@@ -51,6 +61,10 @@ func (e Created) body() any {
 		Variant: e.Rules.Variant,
 		Size:    e.Rules.Size,
 		Options: e.Options,
+		Levels:  e.Levels,
+		Draw:    e.ByDraw,
+		Target:  e.Target,
+		BestOf:  e.BestOf,
 	}
 	for _, seat := range e.Seats {
 		body.Seats = append(body.Seats, seatBody(seat))
@@ -62,36 +76,47 @@ func (e Created) body() any {
 }
 
 func (b createdBody) event() (Event, error) {
-	settings := Settings{Variant: b.Variant, Size: b.Size, Options: b.Options, First: pente.NoSeat}
-	for _, seat := range b.Seats {
-		settings.Seats = append(settings.Seats, SeatSettings(seat))
-	}
-	if b.First != nil {
-		settings.First = *b.First
-	}
 	if !b.By.person() {
 		return nil, fmt.Errorf("%q cannot be a person's id", b.By)
 	}
-	if err := checkSeats(settings.Seats, settings.First); err != nil {
+	created, err := newCreated(b.settings(), b.By)
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	created, err := newCreated(settings, b.By)
-	if err != nil {
-		return nil, err
-	}
-	if created.Rules.Size != b.Size {
+	case created.Rules.Size != b.Size:
 		return nil, errors.New("the size is missing")
+	case created.Target != b.Target:
+		return nil, errors.New("the target is missing")
 	}
 	created.At = b.At.UTC()
 	return created, nil
 }
 
+// settings are those with which the match was created.
+func (b createdBody) settings() Settings {
+	settings := Settings{
+		Variant: b.Variant, Size: b.Size, Options: b.Options, First: pente.NoSeat,
+		Draw: b.Draw, Target: b.Target, BestOf: b.BestOf, Levels: b.Levels,
+	}
+	for _, seat := range b.Seats {
+		settings.Seats = append(settings.Seats, SeatSettings(seat))
+		if b.V == 1 {
+			settings.Levels = max(settings.Levels, seat.Level)
+		}
+	}
+	if b.First != nil {
+		settings.First = *b.First
+	}
+	return settings
+}
+
 func (Created) fits(*State) error { return nil }
 
 func (e Created) apply(s *State) {
-	s.Rules, s.Options, s.First = e.Rules, e.Options, e.First
+	s.Rules, s.Options, s.Levels = e.Rules, e.Options, e.Levels
+	s.First, s.ByDraw = e.First, e.ByDraw
 	for _, settings := range e.Seats {
-		seat := Seat{Kind: settings.Kind, Level: settings.Level}
+		seat := Seat{Kind: settings.Kind, Level: settings.Level, Handicap: settings.Handicap}
 		switch seat.Kind {
 		case Person:
 			seat.Holders = []Holder{e.By}
@@ -99,5 +124,9 @@ func (e Created) apply(s *State) {
 			seat.Holders = []Holder{House}
 		}
 		s.Seats = append(s.Seats, seat)
+	}
+	s.Series = Series{Target: e.Target, BestOf: e.BestOf}
+	if e.Target > 0 {
+		s.Series.Totals = s.handicaps()
 	}
 }

@@ -39,4 +39,7 @@ func (e RematchOffered) fits(s *State) error {
 	return nil
 }
 
-func (e RematchOffered) apply(s *State) { s.Rematch |= e.Seats }
+func (e RematchOffered) apply(s *State) {
+	s.Rematch |= e.Seats
+	s.awake(e.Seats)
+}

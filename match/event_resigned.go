@@ -9,7 +9,7 @@ import (
 
 const typeResigned = "resigned"
 
-// Resigned ends a game.
+// Resigned ends a game of two sides.
 type Resigned struct {
 	At      time.Time
 	Seat    pente.Seat
@@ -39,7 +39,7 @@ func (b resignedBody) event() (Event, error) {
 }
 
 func (e Resigned) fits(s *State) error {
-	if !s.Running() || !s.has(e.Seat) || !s.hasAll(e.Winners) {
+	if !s.Running() || s.Rules.FreeForAll() || !s.has(e.Seat) || !s.hasAll(e.Winners) {
 		return fmt.Errorf("seat %d cannot resign to seats %v: %d seats, game %d",
 			e.Seat, e.Winners.Seats(), len(s.Seats), s.Game)
 	}

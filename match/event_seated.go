@@ -47,7 +47,7 @@ func (b seatedBody) event() (Event, error) {
 
 func (e Seated) fits(s *State) error {
 	switch {
-	case !s.has(e.Seat) || s.Seats[e.Seat].Kind == Computer:
+	case !s.has(e.Seat) || s.Seats[e.Seat].Kind == Computer && !s.Seats[e.Seat].Away:
 		return fmt.Errorf("nobody can sit in seat %d", e.Seat)
 	case s.Holds(e.Holder, e.Seat):
 		return fmt.Errorf("%q holds seat %d already", e.Holder, e.Seat)
@@ -66,8 +66,11 @@ func (e Seated) apply(s *State) {
 			holders = append(holders, holder)
 		}
 	}
-	if seat.Kind == Person {
+	if seat.Kind == Open {
+		seat.Kind = Person
+	} else {
 		seat.Returns++
 	}
-	seat.Kind, seat.Holders = Person, append(holders, e.Holder)
+	seat.Holders = append(holders, e.Holder)
+	s.awake(singleton(e.Seat))
 }

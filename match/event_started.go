@@ -10,7 +10,8 @@ import (
 
 const typeGameStarted = "game_started"
 
-// GameStarted begins a game on an empty board: no moves, no captures, nothing asked for.
+// GameStarted begins a game on an empty board: no moves, no captures, nothing asked for, and everybody takes part.
+// After a match that was decided it begins the next one.
 type GameStarted struct {
 	At time.Time
 	// Game counts from 1.
@@ -44,6 +45,8 @@ func (e GameStarted) fits(s *State) error {
 	switch {
 	case s.of(Open) != 0:
 		return errors.New("a seat is open")
+	case s.ByDraw && (s.Draw == nil || s.drawing()):
+		return errors.New("the first move has yet to be drawn for")
 	case s.Running():
 		return fmt.Errorf("game %d is not over", s.Game)
 	case e.Game != s.Game+1:
@@ -57,5 +60,8 @@ func (e GameStarted) fits(s *State) error {
 func (e GameStarted) apply(s *State) {
 	s.Game, s.First = e.Game, e.First
 	s.Position = s.Rules.Start(e.First)
-	s.Moves, s.Result, s.Takeback, s.Rematch = nil, nil, nil, 0
+	s.Moves, s.Floor, s.Base = nil, 0, s.Position
+	s.Result, s.Takeback, s.Takeover, s.Rematch = nil, nil, nil, 0
+	s.renew()
+	s.turnBegins(e.At)
 }

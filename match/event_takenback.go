@@ -50,8 +50,8 @@ func (e TakenBack) fits(s *State) error {
 
 // canTakeBack says why a game cannot go back to a ply.
 func (s *State) canTakeBack(ply int) error {
-	if !s.Running() || ply >= len(s.Moves) {
-		return fmt.Errorf("cannot go back to ply %d: %d moves, game %d", ply, len(s.Moves), s.Game)
+	if !s.Running() || ply < s.Floor || ply >= len(s.Moves) {
+		return fmt.Errorf("cannot go back to ply %d: %d moves, at least %d stay, game %d", ply, len(s.Moves), s.Floor, s.Game)
 	}
 	return nil
 }
@@ -59,9 +59,11 @@ func (s *State) canTakeBack(ply int) error {
 // apply finds the position again from the effects of the moves that remain, without judging them.
 func (e TakenBack) apply(s *State) {
 	s.Moves = s.Moves[:e.Ply]
-	s.Position = s.Rules.Start(s.First)
-	for _, effect := range s.Moves {
-		s.Position = s.Position.After(effect)
+	s.Position = s.Base
+	for _, move := range s.Moves[s.Floor:] {
+		s.Position = s.Position.After(move.Effect)
 	}
 	s.Takeback = nil
+	s.turnBegins(e.At)
+	s.awake(singleton(e.Seat))
 }

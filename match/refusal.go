@@ -34,8 +34,26 @@ const (
 	CodeMatchFull Code = "match_full"
 	// CodeManyReturns: the seat has been returned to MaxReturns times.
 	CodeManyReturns Code = "many_returns"
-	// CodeSeats: the variant is not for so many seats, or none of them is the creator's.
+	// CodeTooMany: the seat has asked for MaxTakeovers take-overs.
+	CodeTooMany Code = "too_many_requests"
+	// CodeSeats: the variant, or a take-over, is not for so many seats, or none of them is the creator's.
 	CodeSeats Code = "seats"
+	// CodeTarget: a target, a handicap or a number of games that the rules cannot be played to.
+	CodeTarget Code = "target"
+	// CodeCrossesChoice: a take-back would undo somebody else's choice in the opening.
+	CodeCrossesChoice Code = "crosses_choice"
+	// CodeDrawing: the draw for the first move is not over.
+	CodeDrawing Code = "drawing"
+	// CodeNoDraw: there is no draw, or it does not wait for this.
+	CodeNoDraw Code = "no_draw"
+	// CodeWrongReveal: what was revealed is not what was committed to.
+	CodeWrongReveal Code = "wrong_reveal"
+	// CodeLeft: the seat has left this game.
+	CodeLeft Code = "left"
+	// CodePhrasesOnly: while a game of teams runs, only the fixed phrases are said.
+	CodePhrasesOnly Code = "phrases_only"
+	// CodeTalkFull: the seat has used up its share of MaxSaid.
+	CodeTalkFull Code = "talk_full"
 )
 
 // Refusal is the error of a wish that cannot be granted; nothing has changed.

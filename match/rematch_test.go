@@ -76,7 +76,7 @@ func TestTheLoserOfAPlayedGameBegins(t *testing.T) {
 func TestTheOtherBeginsAfterADraw(t *testing.T) {
 	for _, first := range []pente.Seat{0, 1} {
 		s := State{First: first, Result: &Result{By: pente.ByFull}, Seats: make([]Seat, 2)}
-		check(t, "first", s.nextFirst(), 1-first)
+		check(t, "first", s.NextFirst(), 1-first)
 	}
 }
 
@@ -118,7 +118,7 @@ func TestOfSeveralLosersTheNextInTurnBegins(t *testing.T) {
 		{0, seatsOf(0, 1, 2), 0},
 	} {
 		s := State{First: test.first, Result: &Result{Winners: test.winners}, Seats: make([]Seat, 3)}
-		if got := s.nextFirst(); got != test.want {
+		if got := s.NextFirst(); got != test.want {
 			t.Errorf("after seat %d began and %v won: seat %d begins, want %d",
 				test.first, test.winners.Seats(), got, test.want)
 		}

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"time"
 
 	"tessera/pente"
 )
@@ -17,21 +18,39 @@ type State struct {
 	// Options are those of the variant, in alphabetical order.
 	Options []string
 	Seats   []Seat
-	// Game counts the games of the match from 1; 0 while seats are open.
+	// Levels is the number of levels that the computer has.
+	Levels int
+	// Game counts the games at the table from 1; 0 while seats are open and while the first move is drawn for.
 	Game int
 	// First is the seat that began this game. Before the first one it is the seat that will, or NoSeat when
-	// lots are to be drawn.
+	// that is left to chance.
 	First pente.Seat
+	// ByDraw says that the people draw for the first move, and Draw how; it is nil before that.
+	ByDraw bool
+	Draw   *Draw
 	// Position is the zero value before the first game, and stays at the last move after a game.
 	Position pente.Position
-	// Moves are those of this game.
-	Moves []pente.Effect
+	// Moves are those of this game, choices and claims among them.
+	Moves []Played
+	// Floor is the number of moves that can no longer be taken back, and Base the position after them.
+	Floor int
+	Base  pente.Position
+	// Since is when the present turn began: with the start, the last stone or choice, or what changed who plays. Began
+	// is the version with which the computer, if it is its turn, has to think anew.
+	Since time.Time
+	Began int64
 	// Result is nil while the game goes on.
 	Result *Result
+	// Series is how the match stands beyond this game.
+	Series Series
 	// Takeback is nil when nobody asks for one.
 	Takeback *Takeback
+	// Takeover is nil when nobody asks for one.
+	Takeover *Takeover
 	// Rematch is the set of the people's seats that ask for another game.
 	Rematch pente.SeatSet
+	// Said is what was said last, at most KeptSaid lines, the oldest first.
+	Said []Said
 }
 
 // Seat is a place at the table and who holds it.
@@ -39,19 +58,25 @@ type Seat struct {
 	Kind SeatKind
 	// Level is the computer's level, from 1; 0 for people.
 	Level int
-	// Holders is empty for an open seat; the oldest comes first.
+	// Away says that the computer plays on for a person, who holds the seat still and may take it back.
+	Away bool
+	// Holders is empty for an open seat; the oldest comes first. The computer's own seats are held by House.
 	Holders []Holder
-	// Returns counts the browsers that were added to the seat after its first.
-	Returns int
-	// Wins counts the games of this match won by the seat.
+	// Handicap is the number of points with which the seat begins a match.
+	Handicap int
+	// Wins counts the games won by the seat, in all matches at this table.
 	Wins int
+	// Returns counts the browsers that were added to the seat after its first, Takeovers the take-overs that it
+	// asked for, and Lines what it has said.
+	Returns, Takeovers, Lines int
 }
 
 // Result tells who won a game and by what; no winners means a draw.
 type Result struct {
 	Winners pente.SeatSet
 	// By is zero when the game did not end by the rules.
-	By       pente.Ending
+	By pente.Ending
+	// Resigned says that all others have given up.
 	Resigned bool
 }
 
@@ -75,15 +100,19 @@ func (s *State) Turn() pente.Seat {
 	return s.Position.Turn
 }
 
-// Holds reports whether a holder holds a seat.
+// Holds reports whether a holder holds a seat. House holds the seats for which the computer plays.
 func (s *State) Holds(h Holder, seat pente.Seat) bool {
-	return s.has(seat) && slices.Contains(s.Seats[seat].Holders, h)
+	switch {
+	case !s.has(seat):
+		return false
+	case h == House:
+		return s.Seats[seat].Kind == Computer
+	}
+	return slices.Contains(s.Seats[seat].Holders, h)
 }
 
 // Mine lists the seats of a holder in turn order; it is never nil.
-func (s *State) Mine(h Holder) []pente.Seat {
-	return s.heldBy(h).Seats()
-}
+func (s *State) Mine(h Holder) []pente.Seat { return s.heldBy(h).Seats() }
 
 // full reports whether a match has become as long as it may.
 func (s *State) full() bool { return s.Version >= MaxEvents }
@@ -115,6 +144,9 @@ func (s *State) where(is func(Seat) bool) pente.SeatSet {
 	return set
 }
 
+// everybody is the set of all seats.
+func (s *State) everybody() pente.SeatSet { return s.where(func(Seat) bool { return true }) }
+
 // of is the set of the seats of a kind.
 func (s *State) of(kind SeatKind) pente.SeatSet {
 	return s.where(func(seat Seat) bool { return seat.Kind == kind })
@@ -122,7 +154,22 @@ func (s *State) of(kind SeatKind) pente.SeatSet {
 
 // heldBy is the set of the seats that any of some holders holds.
 func (s *State) heldBy(holders ...Holder) pente.SeatSet {
-	return s.where(func(seat Seat) bool {
-		return slices.ContainsFunc(seat.Holders, func(h Holder) bool { return slices.Contains(holders, h) })
-	})
+	var set pente.SeatSet
+	for i := range s.Seats {
+		if slices.ContainsFunc(holders, func(h Holder) bool { return s.Holds(h, pente.Seat(i)) }) {
+			set = set.With(pente.Seat(i))
+		}
+	}
+	return set
+}
+
+// opponents is the set of the seats that are not on a seat's side.
+func (s *State) opponents(seat pente.Seat) pente.SeatSet {
+	return s.everybody() &^ s.Rules.SideSeats(s.Rules.Side[seat])
+}
+
+// changeSeat makes a list of the seats in which one has changed.
+func (s *State) changeSeat(seat pente.Seat, change func(*Seat)) {
+	s.Seats = slices.Clone(s.Seats)
+	change(&s.Seats[seat])
 }

@@ -227,7 +227,7 @@ func deepCopy(s State) State {
 		s.Seats[i].Holders = append([]Holder(nil), s.Seats[i].Holders...)
 	}
 	if s.Moves != nil {
-		s.Moves = append([]pente.Effect{}, s.Moves...)
+		s.Moves = append([]Played{}, s.Moves...)
 	}
 	for i, move := range s.Moves {
 		if move.Captured != nil {

@@ -1,0 +1,90 @@
+package match
+
+import (
+	"fmt"
+	"time"
+)
+
+// DueKind says what has to be done for a match when nobody at the table does anything.
+type DueKind string
+
+// The kinds of due work.
+const (
+	// DueComputer: the computer has to make a move in its turn.
+	DueComputer DueKind = "computer"
+	// DueDeadline: House has to send Expire.
+	DueDeadline DueKind = "deadline"
+)
+
+// Due is work that a match needs.
+type Due struct {
+	Kind DueKind
+	// At is when it is to be done.
+	At time.Time
+	// Key names it among all work of its kind in the match: the same work has the same key.
+	Key string
+}
+
+// ClaimPause is how long the computer waits after a person's stone before it places its own, where captures are
+// claimed, so that there is time to claim. It waits whether or not there is anything to claim, which tells nothing.
+const ClaimPause = 4 * time.Second
+
+// DrawMargin is how much later than its end a draw is closed: who reveals in time is not late because of the way.
+const DrawMargin = time.Second
+
+// LongestWait is the longest time from an event to the Deadline that it brings.
+const LongestWait = max(TakeoverWait, DrawTime+DrawMargin)
+
+// Due is the work that the match needs next, the earliest first; ok is false when it needs none. The computer answers
+// after a pause, and after a person's stone that may be claimed not before another.
+func (s *State) Due(pause, claim time.Duration) (due Due, ok bool) {
+	if _, _, turn := s.ComputerTurn(); turn {
+		due, ok = Due{DueComputer, s.Since.Add(s.pause(pause, claim)), s.turnKey()}, true
+	}
+	if at, waits := s.Deadline(); waits && (!ok || at.Before(due.At)) {
+		due, ok = Due{DueDeadline, at, fmt.Sprint(at.UnixMilli())}, true
+	}
+	return due, ok
+}
+
+// turnKey names the turn by the game, the ply and the version that began it: a turn that comes again after a take-back
+// is another one.
+func (s *State) turnKey() string { return fmt.Sprintf("%d-%d-%d", s.Game, len(s.Moves), s.Began) }
+
+// pause is how long the computer waits in its turn.
+func (s *State) pause(pause, claim time.Duration) time.Duration {
+	if last := s.lastStone(); s.Rules.Claimed && last != nil && s.Seats[last.Seat].Kind == Person {
+		return max(pause, claim)
+	}
+	return pause
+}
+
+// lastStone is the last move but for claims, nil when there is none or it was a choice.
+func (s *State) lastStone() *Played {
+	for ply := len(s.Moves) - 1; ply >= 0; ply-- {
+		if move := &s.Moves[ply]; !move.claims() {
+			if move.chooses() {
+				return nil
+			}
+			return move
+		}
+	}
+	return nil
+}
+
+// Deadline is when House has to send Expire, which ends the draw without those who are late, or brings about a
+// take-over that all have agreed to; ok is false when there is nothing to wait for.
+func (s *State) Deadline() (at time.Time, ok bool) {
+	switch {
+	case s.full():
+		return time.Time{}, false
+	case s.drawing() && s.Draw.committed():
+		return s.Draw.Until.Add(DrawMargin), true
+	case s.Takeover != nil && s.Takeover.Waiting == 0:
+		return s.Takeover.Until, true
+	}
+	return time.Time{}, false
+}
+
+// turnBegins notes that the seat to move has to think anew.
+func (s *State) turnBegins(at time.Time) { s.Since, s.Began = at, s.Version+1 }

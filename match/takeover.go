@@ -1,0 +1,59 @@
+package match
+
+import (
+	"time"
+
+	"tessera/pente"
+)
+
+// TakeoverWait is how long a seat that has not left can still do something before the computer takes over.
+const TakeoverWait = time.Minute
+
+// MaxTakeovers is how often one seat can ask for take-overs in a match.
+const MaxTakeovers = 100
+
+// Takeover is an open request that the computer plays on for a seat.
+type Takeover struct {
+	// Seat is the seat to be played for; what it does itself ends the request.
+	Seat pente.Seat
+	// Level is the computer's, from 1.
+	Level int
+	// By is the seat that asked.
+	By pente.Seat
+	// Waiting is the set of the seats that have yet to agree.
+	Waiting pente.SeatSet
+	// Until is the earliest moment at which the computer takes over.
+	Until time.Time
+}
+
+// left is the set of the seats that have left the running game.
+func (s *State) left() pente.SeatSet {
+	if !s.Running() {
+		return 0
+	}
+	return s.Position.Out
+}
+
+// asleep reports whether a seat needs no time to wake up before the computer plays for it: it has left, or it is the
+// asker's own.
+func (s *State) asleep(seat, by pente.Seat) bool {
+	return s.left().Has(seat) || s.party(by).Has(seat)
+}
+
+// awake ends the request to take over a seat that has done something itself.
+func (s *State) awake(seats pente.SeatSet) {
+	if s.Takeover != nil && seats.Has(s.Takeover.Seat) {
+		s.Takeover = nil
+	}
+}
+
+// others is the set of the seats of other people than a seat's, those that the computer plays for included.
+func (s *State) others(seat pente.Seat) pente.SeatSet {
+	people := s.where(func(seat Seat) bool { return seat.Kind == Person || seat.Away })
+	return people &^ s.heldBy(s.Seats[seat].Holders...)
+}
+
+// consenting is the set of the seats of other people than a seat's who play in the game.
+func (s *State) consenting(seat pente.Seat) pente.SeatSet {
+	return s.others(seat) & s.of(Person) &^ s.left()
+}
