@@ -76,7 +76,7 @@ export const setup: Part<typeof en> = {
   'rule.claimed.text':
     'Eingeschlossene Steine werden nur entfernt, wenn jemand sie ansagt, bevor der nächste Stein liegt. Was alle übersehen, bleibt stehen.',
   'rule.conflict.adjacent.tournament':
-    'Die beiden Regeln schließen einander aus: Der zweite Stein der Partie muss den Stein in der Mitte berühren. Kein Punkt drei Linien weiter berührt dann einen Stein, und der erste Spieler hat keinen erlaubten zweiten Zug.',
+    'Turnierregel und angrenzendes Setzen schließen einander aus: Der zweite Stein der Partie muss den Stein in der Mitte berühren. Kein Punkt drei Linien weiter berührt dann einen Stein, und der erste Spieler hat keinen erlaubten zweiten Zug.',
   'rule.conflict.claimed.complication':
     'Komplikation und Schlagen auf Ansage schließen einander aus: Ob ein Stein zwei offene Dreier bildet, wird beurteilt, wenn die geschlagenen Steine vom Brett sind, und was angesagt wird, weiß dann noch niemand.',
   'variant.pente': 'Pente',

@@ -74,7 +74,7 @@ export const setup = {
   'rule.claimed.text':
     'Bracketed stones are taken away only if somebody claims them before the next stone is placed. What everybody overlooks stays.',
   'rule.conflict.adjacent.tournament':
-    'The two rules exclude each other: the second stone of the game must touch the centre stone. Then no point three lines away touches anything, and the first player has no legal second move.',
+    'Tournament rule and adjacent stones exclude each other: the second stone of the game must touch the centre stone. Then no point three lines away touches anything, and the first player has no legal second move.',
   'rule.conflict.claimed.complication':
     'Complication and claimed captures exclude each other: whether a stone makes two open threes is judged once the captures are off the board, and with claims nobody knows that yet.',
   'variant.pente': 'Pente',

@@ -75,7 +75,7 @@ export const setup: Part<typeof en> = {
   'rule.claimed.text':
     'Les pions encadrés ne sont retirés que si quelqu’un les réclame avant le pion suivant. Ce que tous oublient reste en place.',
   'rule.conflict.adjacent.tournament':
-    'Ces deux règles s’excluent : le deuxième pion de la partie doit toucher le pion central. Aucune intersection à trois lignes du centre ne touche alors de pion, et le premier joueur n’a pas de deuxième coup possible.',
+    'Règle de tournoi et pions adjacents s’excluent : le deuxième pion de la partie doit toucher le pion central. Aucune intersection à trois lignes du centre ne touche alors de pion, et le premier joueur n’a pas de deuxième coup possible.',
   'rule.conflict.claimed.complication':
     'Complication et prises à réclamer s’excluent : on juge si un pion forme deux trois ouverts une fois les prises retirées, et l’on ne sait pas encore ce qui sera réclamé.',
   'variant.pente': 'Pente',

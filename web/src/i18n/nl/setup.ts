@@ -76,7 +76,7 @@ export const setup: Part<typeof en> = {
   'rule.claimed.text':
     'Ingesloten stenen gaan alleen van het bord als iemand ze opeist voordat de volgende steen ligt. Wat iedereen over het hoofd ziet, blijft liggen.',
   'rule.conflict.adjacent.tournament':
-    'De twee regels sluiten elkaar uit: de tweede steen van de partij moet de steen in het midden raken. Geen punt op drie lijnen afstand raakt dan een steen, en de eerste speler heeft geen geldige tweede zet.',
+    'Kampioenschapsregel en aansluitend leggen sluiten elkaar uit: de tweede steen van de partij moet de steen in het midden raken. Geen punt op drie lijnen afstand raakt dan een steen, en de eerste speler heeft geen geldige tweede zet.',
   'rule.conflict.claimed.complication':
     'Complicatie en opgeëiste veroveringen sluiten elkaar uit: of een steen twee open drieën maakt, wordt beoordeeld als de veroverde stenen weg zijn, en wat er wordt opgeëist staat dan nog niet vast.',
   'variant.pente': 'Pente',
