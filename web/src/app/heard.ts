@@ -6,12 +6,14 @@ import type { Sound } from './sounds';
 export function heard(news: News, { table, mine }: Held): Sound[] {
   switch (news.type) {
     case 'moved': {
-      const { seat, groups = 0 } = news.move;
+      const { seat, point, groups = 0 } = news.move;
       return [
-        ...(mine.includes(seat) ? [] : ['stone' as const]),
+        ...(mine.includes(seat) || point === '' ? [] : ['stone' as const]),
         ...(groups > 0 ? ['capture' as const] : []),
       ];
     }
+    case 'called':
+      return ['call'];
     case 'over': {
       const { winners } = news.result;
       const lost = mine.length === 1 && !winners.some((seat) => mine.includes(seat));
@@ -19,9 +21,18 @@ export function heard(news: News, { table, mine }: Held): Sound[] {
     }
     case 'started':
       return table?.turn != null && mine.includes(table.turn) ? ['turn'] : [];
+    case 'drawing':
+      return mine.length > 0 ? ['turn'] : [];
+    case 'drawn':
+      return ['capture'];
     case 'asked':
     case 'rematch':
-      return mine.includes(news.seat) ? [] : ['turn'];
+    case 'takeover': {
+      const asker = news.type === 'takeover' ? news.by : news.seat;
+      return mine.length === 0 || mine.includes(asker) ? [] : ['turn'];
+    }
+    case 'said':
+      return mine.includes(news.said.seat) ? [] : ['said'];
     default:
       return [];
   }

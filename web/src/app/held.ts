@@ -1,6 +1,6 @@
 // What a browser holds of a match, and how an update changes it.
 
-import type { Move, Table, Update } from '../wire';
+import type { Move, Said, Table, Update } from '../wire';
 
 export interface Held {
   readonly version: number;
@@ -9,9 +9,14 @@ export interface Held {
   readonly table: Table | null;
   /** The seats that this browser holds. */
   readonly mine: readonly number[];
+  /** What was said at the table, as far back as it is kept. */
+  readonly said: readonly Said[];
 }
 
-export const nothing: Held = { version: 0, moves: [], table: null, mine: [] };
+export const nothing: Held = { version: 0, moves: [], table: null, mine: [], said: [] };
+
+/** How many words are kept, as the server does. */
+const SAID = 100;
 
 /** apply returns what is held after an update that fits (line.ts lets no other through). */
 export function apply(held: Held, update: Update): Held {
@@ -20,5 +25,6 @@ export function apply(held: Held, update: Update): Held {
     moves: [...held.moves.slice(0, update.from), ...update.moves],
     table: update.table,
     mine: update.mine,
+    said: [...(update.since === 0 ? [] : held.said), ...(update.said ?? [])].slice(-SAID),
   };
 }

@@ -91,7 +91,16 @@ describe('a first stone that waits for its match', () => {
 
 describe('settings', () => {
   it('begin with what the browser asks for', () => {
-    const fresh = { language: 'de', theme: 'system', sounds: true, coordinates: true, arcs: 3 };
+    const fresh = {
+      language: 'de',
+      theme: 'system',
+      sounds: true,
+      coordinates: true,
+      arcs: 3,
+      calls: false,
+      callSounds: false,
+      talk: true,
+    };
     expect(settingsFrom(undefined, ['de-CH'])).toEqual(fresh);
   });
 

@@ -5,7 +5,9 @@ import { heard } from './heard';
 import { type Held, nothing } from './held';
 import { type News, newsOf } from './news';
 import { tableOf } from './table.fixture';
-import { newsText, pointText, refusalText, resultReason, resultTitle, seatName, turnTitle } from './words';
+import { newsText } from './tell';
+import { resultReason, resultTitle, turnTitle } from './titles';
+import { pointText, refusalText, seatName } from './words';
 
 const seat = { kind: 'person', side: 0, wins: 0 } as const;
 const table = tableOf();
@@ -16,6 +18,7 @@ const held = (moves: Move[], part: Partial<Table> = {}, mine = [0]): Held => ({
   moves,
   table: { ...table, ...part },
   mine,
+  said: [],
 });
 const types = (news: News[]) => news.map(({ type }) => type);
 const first = move(0, 'K10');
@@ -105,7 +108,7 @@ describe('newsText', () => {
     speak('de');
     expect(say({ type: 'takenback', moves: 1 }, [0])).toBe('1 Zug zurückgenommen.');
     speak('fr');
-    expect(resultReason([second], { winners: [1], by: ['captures'] })).toBe('2 prises');
+    expect(resultReason(table, [second], { winners: [1], by: ['captures'] })).toBe('2 prises');
     expect(say({ type: 'over', result: { winners: [], by: ['full'] } }, [0])).toBe(
       'Partie nulle\u00a0: le plateau est plein.',
     );
@@ -120,8 +123,8 @@ describe('words', () => {
       { ...seat, kind: 'open', colour: 2 },
     ];
     const three = { ...table, seats: seats as Table['seats'] };
-    expect([0, 1, 2].map((each) => seatName(three, [0], each))).toEqual(['White', 'Computer', 'Open seat']);
-    expect(resultTitle(three, [], { winners: [1], by: ['row'] })).toBe('The computer won');
+    expect([0, 1, 2].map((each) => seatName(three, [0], each))).toEqual(['You', 'Black', 'Open seat']);
+    expect(resultTitle(three, [], { winners: [1], by: ['row'] })).toBe('Black won');
     expect(resultTitle(three, [], { winners: [0], by: ['row'] })).toBe('White won');
   });
 

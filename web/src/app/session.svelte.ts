@@ -5,6 +5,7 @@ import type { Ack, Action, ActionType, Code, Failure, Refused, Return, Update } 
 import { api, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
+import { dropSecret, handOf, opening, stageOf } from './draw';
 import { apply, type Held, nothing } from './held';
 import { newId } from './ids';
 import type { Command } from './line';
@@ -13,7 +14,9 @@ import { type News, newsOf } from './news';
 import { dropOpening, keepOpening, type Opening } from './opening';
 import { keep, unanswered } from './outbox';
 import { forget, note } from './recent.svelte';
-import { newsText, refusalText } from './words';
+import { settings } from './settings.svelte';
+import { newsText } from './tell';
+import { refusalText } from './words';
 
 /** After such news a notice is about something past. */
 const outdating: ReadonlySet<News['type']> = new Set(['moved', 'started', 'takenback', 'over']);
@@ -36,6 +39,8 @@ export class Session implements Watcher {
   notice = $state<string | null>(null);
   /** Hears what happens, for sounds. */
   onnews: (news: News) => void = () => undefined;
+  /** The version up to which the visitor has seen what was said. */
+  private read = $state(0);
   private sitting = $state(false);
   private ended = false;
 
@@ -45,8 +50,15 @@ export class Session implements Watcher {
   readonly over = $derived(this.table !== null && this.table.result !== null);
   readonly open = $derived(this.table?.seats.some((seat) => seat.kind === 'open') ?? false);
   readonly turn = $derived(this.table?.turn ?? null);
-  readonly myTurn = $derived(this.turn !== null && this.mine.includes(this.turn));
+  readonly myTurn = $derived(
+    this.turn !== null && this.mine.includes(this.turn) && this.table?.seats[this.turn]?.kind === 'person',
+  );
   readonly watching = $derived(this.table !== null && this.mine.length === 0 && !this.sitting);
+
+  /** How much others said since the visitor looked. */
+  readonly unread = $derived(
+    this.held.said.filter(({ version, seat }) => version > this.read && !this.mine.includes(seat)).length,
+  );
 
   /** The stone that was released and is not settled yet. */
   readonly stone = $derived.by(() => {
@@ -57,7 +69,7 @@ export class Session implements Watcher {
         action.type === 'play' && game === table.game && ply === moves.length,
     )?.command;
     const point = opening ?? played?.action.point;
-    return point === undefined ? null : { point, colour: table.seats[played?.seat ?? 0]?.colour ?? 0 };
+    return point === undefined ? null : { point, colour: table.stone };
   });
 
   /** fresh is a board that is ready for the first stone. */
@@ -119,6 +131,11 @@ export class Session implements Watcher {
     return this.pending.some(({ command }) => command.action.type === type);
   }
 
+  /** listen marks all that was said as seen. */
+  listen(): void {
+    this.read = this.held.version;
+  }
+
   /** tell shows and says why something was not done. */
   tell(text: string): void {
     this.notice = text;
@@ -131,9 +148,12 @@ export class Session implements Watcher {
     this.pending = this.pending.filter(({ version }) => version === null || version > update.version);
     note(update.match, this.held);
     if (before.table === null && this.open && this.mine.length === 0) void this.sit(update.match);
+    if (before.table === null) this.listen();
+    this.unseal();
     const news = newsOf(before, this.held);
     if (news.some(({ type }) => outdating.has(type))) this.notice = null;
     for (const each of news) {
+      if (this.ignores(each)) continue;
       const text = newsText(each, this.held);
       if (each.type === 'declined' && this.mine.includes(each.seat)) this.notice = text;
       say(text);
@@ -154,6 +174,22 @@ export class Session implements Watcher {
 
   failure(failure: Failure): void {
     if (failure.error.code === 'unknown_match') this.lose();
+  }
+
+  /** ignores tells news of which the visitor does not want to hear. */
+  private ignores(news: News): boolean {
+    const { calls, talk } = settings();
+    return (news.type === 'called' && !calls) || (news.type === 'said' && !talk);
+  }
+
+  /** unseal opens what the visitor has put under seal in the draw, as soon as all have sealed theirs. */
+  private unseal(): void {
+    const draw = this.table?.draw ?? null;
+    const hand = draw === null ? null : handOf(draw, this.mine);
+    if (this.match === null || draw === null || hand === null || hand.seat === null) return;
+    if (stageOf(draw) === 'drawn') return dropSecret(this.match, hand.seat);
+    const action = opening(draw, hand, this.match);
+    if (action !== null && !this.waits('reveal')) this.order(this.match, action, hand.seat);
   }
 
   private order(match: string, action: Action, seat: number): void {

@@ -12,6 +12,11 @@ export interface Settings {
   coordinates: boolean;
   /** How many points each printed half-circle hides. */
   arcs: 3 | 5;
+  /** Whether tria and tessera are announced, and with a sound. */
+  calls: boolean;
+  callSounds: boolean;
+  /** Whether the visitor listens to the talk at tables. */
+  talk: boolean;
 }
 
 /** settingsFrom reads remembered settings, of whatever age, and fills in what is missing or odd. */
@@ -23,6 +28,9 @@ export function settingsFrom(value: unknown, wished: readonly string[]): Setting
     sounds: known?.sounds !== false,
     coordinates: known?.coordinates !== false,
     arcs: known?.arcs === 5 ? 5 : 3,
+    calls: known?.calls === true,
+    callSounds: known?.callSounds === true,
+    talk: known?.talk !== false,
   };
 }
 

@@ -3,7 +3,7 @@
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'stone' | 'capture' | 'turn' | 'won' | 'over';
+export type Sound = 'stone' | 'capture' | 'turn' | 'call' | 'said' | 'won' | 'over';
 
 const LOUDNESS = 0.16;
 
@@ -27,6 +27,11 @@ const notes: Record<Sound, Note[]> = {
     { pitch: 3520, at: 0.19, length: 0.09, gain: 0.4 },
   ],
   turn: [{ pitch: 660, at: 0.06, length: 0.16, gain: 0.25 }],
+  call: [
+    { pitch: 1318, at: 0.1, length: 0.09, gain: 0.22, shape: 'triangle' },
+    { pitch: 1760, at: 0.2, length: 0.14, gain: 0.2, shape: 'triangle' },
+  ],
+  said: [{ pitch: 980, at: 0, length: 0.06, gain: 0.18, shape: 'triangle' }],
   won: [
     { pitch: 523, at: 0.15, length: 0.3, gain: 0.4, shape: 'triangle' },
     { pitch: 659, at: 0.28, length: 0.3, gain: 0.4, shape: 'triangle' },

@@ -1,12 +1,12 @@
-// Phrases about a table in the visitor's language.
+// The names of things and people at a table in the visitor's language, and of what is refused.
 
-import type { Code, Ending, Move, Result, Table } from '../wire';
+import type { Choice, Code, Table } from '../wire';
 import type { Key } from '../i18n/catalogue';
 import { centreOf } from '../board/geometry';
 import { language, t } from '../i18n/index.svelte';
 import { LEVELS, usual } from './choice';
-import type { Held } from './held';
-import type { News } from './news';
+import { isMatch, pays } from './score';
+import { areMates, isAway } from './sides';
 
 const COLOURS = [0, 1, 2, 3, 4, 5] as const;
 type Colour = (typeof COLOURS)[number];
@@ -17,6 +17,11 @@ function known(colour: number): Colour {
 
 export function stoneName(colour: number): string {
   return t(`stone.${known(colour)}`);
+}
+
+/** stoneTitle is what whoever plays a colour is called. */
+export function stoneTitle(colour: number): string {
+  return t(`seat.${known(colour)}`);
 }
 
 /** pointText names a point and says what is to be known about it; the point comes first. */
@@ -47,54 +52,102 @@ export function optionText(name: string): string {
   return known === undefined ? '' : t(`rule.${known}.text`);
 }
 
+/** colourName is what a seat is called by its colour; where several share one, with a number. */
+export function colourName({ seats }: Table, seat: number): string {
+  const colour = seats[seat]?.colour ?? 0;
+  const sharers = seats.flatMap((each, index) => (each.colour === colour ? [index] : []));
+  const name = stoneTitle(colour);
+  return sharers.length < 2 ? name : t('seat.nth', { seat: name, n: sharers.indexOf(seat) + 1 });
+}
+
 /** seatName is what the visitor calls a seat: who sits there seen from his own place, else its colour. */
 export function seatName(table: Table, mine: readonly number[], seat: number): string {
-  const { kind, colour = 0 } = table.seats[seat] ?? {};
-  if (kind === 'computer') return t('seat.computer');
+  const { kind } = table.seats[seat] ?? {};
   if (kind === 'open') return t('seat.open');
-  if (mine.length !== 1 || table.seats.length > 2) return t(`seat.${known(colour)}`);
-  return mine.includes(seat) ? t('seat.you') : t('seat.opponent');
+  if (table.seats.length > 2) return nameAmongMany(table, mine, seat);
+  if (kind === 'computer') return t('seat.computer');
+  if (mine.length !== 1) return colourName(table, seat);
+  return t(mine.includes(seat) ? 'seat.you' : 'seat.opponent');
 }
 
-/** turnTitle says whose turn it is. */
-export function turnTitle(table: Table, mine: readonly number[], turn: number): string {
-  if (mine.length === 1 && mine.includes(turn)) return t('turn.you');
-  if (mine.length === 1 && table.seats.length === 2) return t('turn.opponent');
-  return t('turn.seat', { seat: seatName(table, mine, turn) });
+function nameAmongMany(table: Table, mine: readonly number[], seat: number): string {
+  const [own] = mine;
+  if (own === undefined || mine.length > 1) return colourName(table, seat);
+  if (own === seat) return t('seat.you');
+  const sameStones = table.seats[own]?.colour === table.seats[seat]?.colour;
+  return sameStones && areMates(table, own, seat) ? t('seat.partner') : colourName(table, seat);
 }
 
-/** resultTitle says who won. */
-export function resultTitle(table: Table, mine: readonly number[], result: Result): string {
-  const { winners } = result;
-  if (winners.length === 0) return t('result.draw');
-  if (mine.length === 1) return t(mine.some((seat) => winners.includes(seat)) ? 'result.you' : 'result.lost');
-  if (winners.every((seat) => table.seats[seat]?.kind === 'computer')) return t('result.computer');
-  return t('result.seat', { seat: winners.map((seat) => seatName(table, mine, seat)).join(', ') });
+/** choiceName names a move that places no stone. */
+export function choiceName(choice: Choice): string {
+  return t(`choice.move.${choice}`);
 }
 
-/** resultReason says by what a game ended, as a line of its own. */
-export function resultReason(moves: readonly Move[], result: Result): string {
-  const text = endings(moves, result);
-  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+/** listOf joins names as the language does: “Red, Blue and Green”. */
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
-function endings(moves: readonly Move[], result: Result): string {
-  return result.by.map((by) => endingText(by, moves, result)).join(', ');
+/** namesOf names seats together; those that share their stones are one when none of them is the visitor's. */
+export function namesOf(table: Table, mine: readonly number[], seats: readonly number[]): string[] {
+  const colours = new Set(seats.map((seat) => table.seats[seat]?.colour ?? 0));
+  const [colour = 0] = colours;
+  const oneself = mine.length === 1 && seats.some((seat) => mine.includes(seat));
+  if (seats.length > 1 && colours.size === 1 && !oneself) return [stoneTitle(colour)];
+  return seats.map((seat) => seatName(table, mine, seat));
 }
 
-function endingText(by: Ending, moves: readonly Move[], { winners }: Result): string {
-  if (by === 'row') return t('by.row', { n: longest(moves.at(-1)) });
-  if (by === 'captures') return t('by.captures', { n: capturesOf(moves, winners) });
-  return t(`by.${by}`);
+/** seatDetail says who plays in a seat, and how it has done. */
+export function seatDetail(table: Table, mine: readonly number[], seat: number): string {
+  const { seats, out } = table;
+  const { kind = 'open', level = 0, wins = 0 } = seats[seat] ?? {};
+  const parts: string[] = [];
+  if (out.includes(seat)) parts.push(t('seat.out'));
+  else if (isAway(table, seat)) parts.push(t('seat.away'));
+  else if (kind === 'computer')
+    parts.push(seats.length > 2 ? t('seat.machine', { level: levelName(level) }) : levelName(level));
+  else if (seats.length > 2 && mine.length === 1 && mine.includes(seat)) parts.push(colourName(table, seat));
+  if (!isMatch(table) && wins > 0) parts.push(t('seat.wins', { n: wins }));
+  return parts.join(' · ');
 }
 
-function longest(move: Move | undefined): number {
-  return Math.max(...(move?.rows ?? []).map((row) => row.length), 0);
+/** teamName names a side of several seats: “You and Red”. */
+export function teamName(table: Table, mine: readonly number[], seats: readonly number[]): string {
+  const [own = -1] = mine;
+  const ordered =
+    mine.length === 1 && seats.includes(own) ? [own, ...seats.filter((seat) => seat !== own)] : seats;
+  return listOf(namesOf(table, mine, ordered));
 }
 
-/** capturesOf counts the captures that some seats made. */
-export function capturesOf(moves: readonly Move[], seats: readonly number[]): number {
-  return moves.reduce((sum, { seat, groups = 0 }) => sum + (seats.includes(seat) ? groups : 0), 0);
+/** trayText says what seats have captured together, and how much wins. */
+export function trayText(
+  table: Table,
+  mine: readonly number[],
+  seats: readonly number[],
+  shown: { captures: readonly number[]; taken: readonly (readonly number[])[] },
+): string {
+  const total = (count: (seat: number) => number | undefined) =>
+    seats.reduce((sum, seat) => sum + (count(seat) ?? 0), 0);
+  const seat = teamName(table, mine, seats);
+  const stones = total((each) => shown.taken[each]?.length);
+  if (table.winStones > 0) return t('tray.stones', { seat, stones, goal: table.winStones });
+  const captures = total((each) => shown.captures[each]);
+  return table.winCaptures > 0
+    ? t('tray', { seat, captures, goal: table.winCaptures })
+    : t('tray.endless', { seat, captures });
+}
+
+/** apartText says how many stones lie beside the board that count for nobody. */
+export function apartText(stones: readonly number[]): string {
+  return t('tray.apart', { n: stones.length });
+}
+
+/** matchText says what a match goes to, and which game this is. */
+export function matchText(table: Table): string {
+  if (!isMatch(table)) return '';
+  const { target, bestOf } = table.series;
+  const goal = pays(table) ? t('match.target', { n: target }) : t('match.best', { n: bestOf });
+  return table.game > 0 ? `${goal} · ${t('match.game', { n: table.game })}` : goal;
 }
 
 /** refusalText says in the player's words why something was refused. */
@@ -104,34 +157,4 @@ export function refusalText(code: Code, point: string, size: number): string {
   const key: Exclude<Key & `refused.${string}`, 'refused.occupied' | 'refused.center_first'> =
     `refused.${code}`;
   return t(key);
-}
-
-/** newsText is a piece of news as a sentence for the live region. */
-export function newsText(news: News, { table, mine, moves }: Held): string {
-  if (table === null) return '';
-  switch (news.type) {
-    case 'started':
-      return t(news.again ? 'say.again' : 'say.started');
-    case 'moved':
-      return moveText(news.move, table, mine);
-    case 'takenback':
-      return t('say.takenback', { n: news.moves });
-    case 'asked':
-      return mine.includes(news.seat) ? t('offer.takeback.mine') : t('offer.takeback', { n: news.moves });
-    case 'declined':
-      return t('say.declined');
-    case 'rematch':
-      return mine.includes(news.seat) ? t('offer.rematch.mine') : t('offer.rematch');
-    case 'over':
-      return t('say.over', {
-        result: resultTitle(table, mine, news.result),
-        reason: endings(moves, news.result),
-      });
-  }
-}
-
-function moveText(move: Move, table: Table, mine: readonly number[]): string {
-  const said = t('say.move', { seat: seatName(table, mine, move.seat), point: move.point });
-  const { groups = 0 } = move;
-  return groups > 0 ? `${said}, ${t('moves.captures', { n: groups })}.` : `${said}.`;
 }

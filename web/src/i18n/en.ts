@@ -63,7 +63,6 @@ export const en = {
 
   'result.you': 'You won',
   'result.lost': 'You lost',
-  'result.seat': '{seat} won',
   'result.computer': 'The computer won',
   'result.draw': 'A draw',
   'by.row': '{n} in a row',

@@ -61,7 +61,6 @@ export const fr: Catalogue = {
 
   'result.you': 'Vous avez gagné',
   'result.lost': 'Vous avez perdu',
-  'result.seat': '{seat} a gagné',
   'result.computer': 'L’ordinateur a gagné',
   'result.draw': 'Partie nulle',
   'by.row': '{n} pions alignés',

@@ -61,7 +61,6 @@ export const nl: Catalogue = {
 
   'result.you': 'Je hebt gewonnen',
   'result.lost': 'Je hebt verloren',
-  'result.seat': '{seat} heeft gewonnen',
   'result.computer': 'De computer heeft gewonnen',
   'result.draw': 'Gelijkspel',
   'by.row': '{n} op een rij',

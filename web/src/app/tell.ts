@@ -1,0 +1,126 @@
+// News as sentences for the live region.
+
+import type { Move, Said, Table } from '../wire';
+import { t } from '../i18n/index.svelte';
+import type { Held } from './held';
+import type { News } from './news';
+import { pays } from './score';
+import { endings, matchTitle, resultTitle } from './titles';
+import { listOf, seatName } from './words';
+
+/** newsText is a piece of news as a sentence. */
+export function newsText(news: News, { table, mine, moves }: Held): string {
+  if (table === null) return '';
+  const name = (seat: number) => seatName(table, mine, seat);
+  switch (news.type) {
+    case 'started':
+      return t(news.again ? 'say.again' : 'say.started');
+    case 'moved':
+      return moveText(news.move, table, mine);
+    case 'called':
+      return callText(news.move, table, mine);
+    case 'takenback':
+      return t('say.takenback', { n: news.moves });
+    case 'asked':
+      return mine.includes(news.seat) ? askedText(table, mine) : askText(table, mine, news.seat, news.moves);
+    case 'declined':
+      return t('say.declined');
+    case 'rematch':
+      return rematchText(table, mine, news.seat);
+    case 'left':
+      return mine.includes(news.seat) ? t('left.you') : t('left.seat', { seat: name(news.seat) });
+    case 'takeover':
+      return takeoverText(table, mine);
+    case 'kept':
+      return t('takeover.kept', { seat: name(news.seat) });
+    case 'replaced':
+      return mine.includes(news.seat) ? t('away.you') : t('say.replaced', { seat: name(news.seat) });
+    case 'resumed':
+      return t('say.resumed', { seat: name(news.seat) });
+    case 'drawing':
+      return t('turn.draw');
+    case 'drawn':
+      return drawnText(table, mine, news.first);
+    case 'said':
+      if (mine.includes(news.said.seat)) return '';
+      return t('say.said', { seat: name(news.said.seat), text: saidText(news.said) });
+    case 'over':
+      return overText(table, mine, endings(table, moves, news.result), resultTitle(table, mine, news.result));
+  }
+}
+
+/** callText announces a move: “Red: tria, K10 L11 M12.” */
+export function callText({ seat, call, called = [] }: Move, table: Table, mine: readonly number[]): string {
+  if (call === undefined) return '';
+  const points = [...new Set(called.flat())].join(' ');
+  return t('say.call', { seat: seatName(table, mine, seat), call: t(`call.${call}`), points });
+}
+
+/** saidText is what somebody said; a phrase in the visitor's own language. */
+export function saidText({ phrase, text = '' }: Said): string {
+  return phrase === undefined ? text : t(`phrase.${phrase}`);
+}
+
+/** drawnText says who was drawn to begin. */
+export function drawnText(table: Table, mine: readonly number[], first: number): string {
+  const you = mine.length === 1 && mine.includes(first);
+  return you ? t('draw.first.you') : t('draw.first', { seat: seatName(table, mine, first) });
+}
+
+/** askText asks to take moves back. */
+export function askText(table: Table, mine: readonly number[], seat: number, n: number): string {
+  if (table.seats.length === 2) return t('offer.takeback', { n });
+  return t('offer.takeback.seat', { n, seat: seatName(table, mine, seat) });
+}
+
+/** askedText says who has yet to agree to one's own request to take back. */
+export function askedText(table: Table, mine: readonly number[]): string {
+  if (table.seats.length === 2) return t('offer.takeback.mine');
+  return t('offer.takeback.waiting', { seats: named(table, mine, table.takeback?.waiting ?? []) });
+}
+
+/** rematchText says who would like another game, and who has yet to agree. */
+export function rematchText(table: Table, mine: readonly number[], seat: number): string {
+  const own = mine.includes(seat);
+  if (table.seats.length === 2) return t(own ? 'offer.rematch.mine' : 'offer.rematch');
+  if (!own) return t('offer.rematch.seat', { seat: seatName(table, mine, seat) });
+  const seats = table.seats.flatMap(({ kind }, each) =>
+    kind === 'person' && !table.rematch.includes(each) ? [each] : [],
+  );
+  return seats.length === 0 ? '' : t('offer.rematch.waiting', { seats: named(table, mine, seats) });
+}
+
+/** takeoverText says for whom the computer is to play, from the visitor's place. */
+export function takeoverText(table: Table, mine: readonly number[]): string {
+  if (table.takeover === null) return '';
+  const { seat, by, waiting } = table.takeover;
+  const names = { seat: seatName(table, mine, seat), by: seatName(table, mine, by) };
+  if (mine.includes(seat) && !table.out.includes(seat)) return t('takeover.you');
+  if (!mine.includes(by)) return t('takeover.asked', names);
+  if (waiting.length === 0) return t('takeover.soon', { seat: names.seat });
+  return t('takeover.waiting', { seat: names.seat, seats: named(table, mine, waiting) });
+}
+
+function named(table: Table, mine: readonly number[], seats: readonly number[]): string {
+  return listOf(seats.map((seat) => seatName(table, mine, seat)));
+}
+
+function moveText(move: Move, table: Table, mine: readonly number[]): string {
+  const seat = seatName(table, mine, move.seat);
+  const { groups = 0 } = move;
+  if (move.choice === 'claim') return t('say.claimed', { seat, n: groups });
+  if (move.choice !== undefined) return t(`say.choice.${move.choice}`, { seat });
+  const said = t('say.move', { seat, point: move.point });
+  if (groups === 0) return `${said}.`;
+  return `${said}, ${move.claimed ? t('moves.claimed', { n: groups }) : t('moves.captures', { n: groups })}.`;
+}
+
+function overText(table: Table, mine: readonly number[], reason: string, result: string): string {
+  const sentences = [t('say.over', { result, reason })];
+  if (pays(table)) {
+    const scores = table.series.totals.map((n, seat) => `${seatName(table, mine, seat)} ${n}`);
+    sentences.push(t('say.scores', { scores: scores.join(', ') }));
+  }
+  if (table.series.over) sentences.push(`${matchTitle(table, mine)}.`);
+  return sentences.join(' ');
+}
