@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cell, play, stones } from './browser';
 import { stage } from './stage';
-import { type Choice, newGame, playLine } from './table';
+import { type Choice, newGame, playLine, unfold } from './table';
 
 const at = stage();
 
@@ -30,9 +30,10 @@ test('the tournament rule and the adjacent rule exclude each other where they ar
   const page = await at.visitor();
   await page.goto(at.house.address);
   await page.getByRole('button', { name: 'New game' }).first().click();
+  await unfold(page, 'Rules, board, match');
   const tournament = page.getByRole('checkbox', { name: 'Tournament rule' });
   const adjacent = page.getByRole('checkbox', { name: 'Adjacent stones' });
-  const conflict = page.getByText(/The two rules exclude each other/);
+  const conflict = page.getByText(/Tournament rule and adjacent stones exclude each other/);
 
   expect(await conflict.count()).toBe(0);
   await tournament.check();

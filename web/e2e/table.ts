@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { play, settled } from './browser';
 import type { Stage } from './stage';
 
@@ -23,11 +23,34 @@ export async function newGame(page: Page, address: string, choice: Choice): Prom
     if (label !== undefined)
       await dialog.getByRole('group', { name: group }).getByRole('radio', { name: label }).check();
   }
-  if (choice.rules !== undefined) await dialog.getByRole('checkbox', { name: choice.rules }).check();
+  if (choice.rules !== undefined) {
+    await unfold(dialog, 'Rules, board, match');
+    await dialog.getByRole('checkbox', { name: choice.rules }).check();
+  }
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/m\//);
   await page.getByRole('button', { name: 'On another device' }).waitFor();
   return page.url();
+}
+
+/** Opens the dialog “New game” and chooses a game by its English name. */
+export async function openNewGame(page: Page, address: string, game = 'Pente'): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  const dialog = page.getByRole('dialog');
+  if (game === 'Pente') return dialog;
+  await dialog.getByRole('button', { name: 'Another game' }).click();
+  await dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByText(game, { exact: true }) })
+    .getByRole('button')
+    .click();
+  return dialog;
+}
+
+/** Opens what is folded away under a title. */
+export function unfold(within: Locator | Page, title: string): Promise<void> {
+  return within.locator('summary').filter({ hasText: title }).click();
 }
 
 /** The title of the status: whose turn it is, or who won. */
