@@ -48,9 +48,9 @@ func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, er
 	return 0, fmt.Errorf("match %s: overtaken %d times: %w", r.match, maxTries, ErrBusy)
 }
 
-// decide is match.Decide, but for a computer's move that was found for a turn that has passed.
+// decide is match.Decide, but for what the house does for a moment that has passed.
 func (r *room) decide(c match.Command, at time.Time) ([]match.Event, error) {
-	if c.Holder == match.House && c.ID != houseID(r.line.turn) {
+	if due := r.line.due(r.match, r.hall.pauses); c.Holder == match.House && (due == nil || c.ID != houseID(due)) {
 		return nil, &match.Refusal{Code: match.CodeStale, Detail: fmt.Sprintf("%s has passed", c.ID)}
 	}
 	return match.Decide(r.line.state, c, at, r.hall.random())
@@ -59,7 +59,7 @@ func (r *room) decide(c match.Command, at time.Time) ([]match.Event, error) {
 // append stores events and then moves on to them. After an error nothing has changed here, and what
 // has become of them in the store is looked up before the next command.
 func (r *room) append(ctx context.Context, key commandKey, events []match.Event, at time.Time) (int64, error) {
-	next, a, err := r.line.plan(r.match, events, at, r.hall.cfg.Pause)
+	next, a, err := r.line.plan(r.match, events, at, r.hall.pauses)
 	if err != nil {
 		return 0, fmt.Errorf("match %s: %w", r.match, err)
 	}
@@ -106,8 +106,12 @@ func hasCode(refusal error, code match.Code) bool {
 	return ok && r.Code == code
 }
 
-// actorOf names whose ids a command's id is among: the seat's, or the person's who has none yet.
+// actorOf names whose ids a command's id is among: the seat's, or the person's who has none yet. The house has its own,
+// so that nobody can use up those with which the computer will play on for a seat.
 func actorOf(c match.Command) string {
+	if c.Holder == match.House {
+		return string(match.House)
+	}
 	switch c.Action.(type) {
 	case match.Sit, match.Return:
 		return string(c.Holder)

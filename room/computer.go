@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
@@ -13,9 +12,6 @@ import (
 	"tessera/store"
 )
 
-// dueComputer is the kind of due work in which the computer has to move. Its key names the turn.
-const dueComputer = "computer"
-
 // Chooser chooses a move for a computer's level, counted from 1 for the weakest. An engine is one.
 // It is used by several goroutines at once, goes on after a panic in one of them, and must return soon after its
 // context has ended.
@@ -23,38 +19,26 @@ type Chooser interface {
 	Choose(ctx context.Context, rules *pente.Rules, pos *pente.Position, level int, rnd *rand.Rand) (pente.Move, error)
 }
 
-// houseID is the id of the computer's command in a turn.
-func houseID(turn string) string { return dueComputer + "-" + turn }
-
-// perform does due work once: it searches at once, and holds the answer back until its time, but never longer than a
-// pause, since the clock may have gone back. Doing it twice is harmless: the second finds that its turn has passed.
-func (h *Hall) perform(ctx context.Context, due store.Due) error {
-	wait := min(due.At.Sub(h.now()), h.cfg.Pause)
-	answer := h.now().Add(wait)
-	if due.Kind != dueComputer {
-		return fmt.Errorf("unknown kind of work %q", due.Kind)
-	}
-	line, err := h.look(ctx, due.Match)
-	if err != nil && !errors.Is(err, ErrUnknownMatch) {
-		return err
-	}
-	if err != nil || line.turn != due.Key {
-		// Loading the match may have cancelled this very job.
-		return h.cfg.Store.Finish(context.WithoutCancel(ctx), due)
-	}
+// answer searches at once for the computer's move in a turn, and holds it back until its time.
+func (h *Hall) answer(ctx context.Context, line timeline, due store.Due, until time.Time) error {
 	seat, level, _ := line.state.ComputerTurn()
 	move, err := h.choose(ctx, line.state, level, due.At)
 	if err != nil {
 		return err
 	}
-	if !sleep(ctx, answer.Sub(h.now())) {
+	if !h.waitUntil(ctx, until) {
 		return ctx.Err()
 	}
-	_, err = h.Do(ctx, due.Match, match.Command{
-		ID: houseID(due.Key), Holder: match.House, Seat: seat,
-		Game: line.state.Game, Ply: len(line.state.Moves), Action: match.Play{Move: move},
-	}, h.now())
-	return err
+	return h.command(ctx, line, due, seat, actionOf(&line.state.Rules, move), h.now())
+}
+
+// actionOf is what the computer does to make a move. It claims whatever its stone brackets.
+func actionOf(rules *pente.Rules, move pente.Move) match.Action {
+	if move.Choice != pente.Stone {
+		return match.Choose{Choice: move.Choice}
+	}
+	move.Claim = rules.Claimed
+	return match.Play{Move: move}
 }
 
 // opponent is the person for whom the computer searches: the first holder of the first person's seat.

@@ -48,7 +48,7 @@ func (h *Hall) createAs(ctx context.Context, matchID string, settings match.Sett
 	if err != nil {
 		return err
 	}
-	_, a, err := newTimeline().plan(matchID, events, now, h.cfg.Pause)
+	_, a, err := newTimeline().plan(matchID, events, now, h.pauses)
 	if err != nil {
 		return fmt.Errorf("match %s: %w", matchID, err)
 	}

@@ -21,8 +21,12 @@ import (
 	"tessera/store"
 )
 
-// DefaultPause lets a person see the own stone settle before the computer answers.
-const DefaultPause = 400 * time.Millisecond
+const (
+	// DefaultPause lets a person see the own stone settle before the computer answers.
+	DefaultPause = 400 * time.Millisecond
+	// DefaultClaimPause lets people claim what a stone brackets before the computer's next stone ends that.
+	DefaultClaimPause = match.ClaimPause
+)
 
 // Config says what a hall works with. Store, Bus and Engine are needed; the zero value of
 // everything else chooses something sensible.
@@ -35,6 +39,8 @@ type Config struct {
 	Workers int
 	// Pause is the least time between a move and the computer's answer; 0 is none.
 	Pause time.Duration
+	// ClaimPause is the same after a stone whose captures can be claimed.
+	ClaimPause time.Duration
 	// Now is the clock, time.Now if nil.
 	Now func() time.Time
 	// Rand draws lots and moves that are as good as each other; nil draws from the system.
@@ -85,12 +91,14 @@ func setIfZero[T comparable](value *T, fallback T) {
 
 // Hall holds the live rooms of this node. Make one with New, and Run it.
 type Hall struct {
-	cfg   Config
-	now   func() time.Time
-	log   *slog.Logger
-	rooms *registry
-	crew  *crew
-	jobs  *jobs
+	cfg Config
+	now func() time.Time
+	log *slog.Logger
+	// pauses are those of cfg.
+	pauses pauses
+	rooms  *registry
+	crew   *crew
+	jobs   *jobs
 	// workers do the searches.
 	workers *workers
 
@@ -104,6 +112,7 @@ type Hall struct {
 func New(cfg Config) *Hall {
 	cfg = cfg.withDefaults()
 	h := &Hall{cfg: cfg, now: cfg.Now, log: cfg.Log, rooms: newRegistry(cfg.MaxRooms)}
+	h.pauses = pauses{move: cfg.Pause, claim: cfg.ClaimPause}
 	h.crew = &crew{}
 	h.jobs = newJobs(h)
 	h.workers = &workers{free: cfg.Workers}

@@ -36,7 +36,7 @@ func (j *jobs) start(due store.Due) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	old := j.inHand[due.Match]
-	if old != nil && old.due.Key == due.Key {
+	if old != nil && same(&due, &old.due) {
 		return
 	}
 	if old != nil {
@@ -70,11 +70,11 @@ func (j *jobs) begin(due store.Due) {
 	j.inHand[due.Match] = begun
 }
 
-// settle cancels a match's job when its turn has passed: the match stands at another one now.
-func (j *jobs) settle(match, turn string) {
+// settle cancels a match's job when its moment has passed: the match needs something else now, or nothing.
+func (j *jobs) settle(match string, now *store.Due) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if old := j.inHand[match]; old != nil && old.due.Key != turn {
+	if old := j.inHand[match]; old != nil && !same(&old.due, now) {
 		old.cancel()
 		delete(j.inHand, match)
 	}
@@ -95,7 +95,7 @@ func (j *jobs) count() int {
 	return len(j.inHand)
 }
 
-// persist does a job again and again until it is done or its turn has passed.
+// persist does a job again and again until it is done or its moment has passed.
 func (j *jobs) persist(ctx context.Context, due store.Due) {
 	for retry := j.hall.cfg.Retry; ; retry = min(2*retry, longestRetry) {
 		err := j.hall.perform(ctx, due)

@@ -71,7 +71,7 @@ func TestChangesFitEveryVersion(t *testing.T) {
 	small.Size = 5
 	name := h.create(small, ann, "1")
 	rnd := rand.New(rand.NewPCG(3, 4))
-	known := map[int64][]pente.Effect{}
+	known := map[int64][]match.Played{}
 	for step := range 150 {
 		state := h.state(name)
 		known[state.Version] = state.Moves

@@ -133,11 +133,11 @@ func (r *room) catchUp(ctx context.Context) (moved bool, err error) {
 	return len(events) > 0, nil
 }
 
-// takeUp begins the computer's work if it is due later than any can be that was planned by this clock: the clock has
+// takeUp begins due work if it lies further ahead than any can that was planned by this clock: the clock has
 // gone back, and no sweep would find the work in time.
 func (r *room) takeUp(now time.Time) {
-	pause := r.hall.cfg.Pause
-	if due := r.line.due(r.match, pause); due != nil && due.At.After(now.Add(pause)) {
+	pauses := r.hall.pauses
+	if due := r.line.due(r.match, pauses); due != nil && due.At.After(now.Add(pauses.longest(due))) {
 		r.hall.jobs.adopt(*due)
 	}
 }
@@ -152,7 +152,7 @@ func (r *room) advance(next timeline) {
 		l.hear(change)
 	}
 	r.mu.Unlock()
-	r.hall.jobs.settle(r.match, next.turn)
+	r.hall.jobs.settle(r.match, next.due(r.match, r.hall.pauses))
 }
 
 // watch adds a listener who knows the match at a version. It uses the room until it is closed.

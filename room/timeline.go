@@ -15,11 +15,6 @@ type timeline struct {
 	state *match.State
 	// kept holds for each version the number of moves that it shares with the version before.
 	kept []int32
-	// turn names the computer's turn by game, ply and the version that began it, so that a turn
-	// that comes again after a take-back is another one. It is empty when no computer has to move.
-	turn string
-	// since is when the turn began.
-	since time.Time
 }
 
 func newTimeline() timeline { return timeline{state: &match.State{}} }
@@ -27,17 +22,11 @@ func newTimeline() timeline { return timeline{state: &match.State{}} }
 func (t timeline) version() int64 { return t.state.Version }
 
 // after returns the timeline with one event more.
-func (t timeline) after(e match.Event, at time.Time) timeline {
+func (t timeline) after(e match.Event) timeline {
 	old, next := t.state, match.Apply(*t.state, e)
 	t.state = &next
 	// An event adds moves at the end or removes some there; a new game has none yet.
 	t.kept = append(t.kept, int32(min(len(next.Moves), len(old.Moves))))
-	sameMoment := next.Game == old.Game && len(next.Moves) == len(old.Moves)
-	if _, _, computer := next.ComputerTurn(); !computer {
-		t.turn = ""
-	} else if t.turn == "" || !sameMoment {
-		t.turn, t.since = fmt.Sprintf("%d-%d-%d", next.Game, len(next.Moves), next.Version), at
-	}
 	return t
 }
 
@@ -55,14 +44,13 @@ func (t timeline) read(events []store.Event) (timeline, error) {
 		if err := match.Fits(t.state, e); err != nil {
 			return t, err
 		}
-		t = t.after(e, stored.At)
+		t = t.after(e)
 	}
 	return t, nil
 }
 
-// plan returns the timeline with events added, and what has to be stored for that. The computer's
-// work is due after a pause.
-func (t timeline) plan(id string, events []match.Event, at time.Time, pause time.Duration) (timeline, store.Append, error) {
+// plan returns the timeline with events added, and what has to be stored for that.
+func (t timeline) plan(id string, events []match.Event, at time.Time, p pauses) (timeline, store.Append, error) {
 	a := store.Append{Match: id, After: t.version(), At: at}
 	for _, e := range events {
 		data, err := match.Encode(e)
@@ -70,18 +58,10 @@ func (t timeline) plan(id string, events []match.Event, at time.Time, pause time
 			return t, a, err
 		}
 		a.Events = append(a.Events, data)
-		t = t.after(e, at)
+		t = t.after(e)
 	}
-	a.Due = t.due(id, pause)
+	a.Due = t.due(id, p)
 	return t, a, nil
-}
-
-// due is the computer's work in its turn, nil when it has none.
-func (t timeline) due(id string, pause time.Duration) *store.Due {
-	if t.turn == "" {
-		return nil
-	}
-	return &store.Due{Match: id, At: t.since.Add(pause), Kind: dueComputer, Key: t.turn}
 }
 
 // changeSince tells somebody who is at a version what is new. Who is at a version that the match

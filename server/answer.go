@@ -8,8 +8,6 @@ import (
 
 	"github.com/coder/websocket"
 
-	"tessera/match"
-	"tessera/pente"
 	"tessera/wire"
 )
 
@@ -48,7 +46,11 @@ func (s *session) request(f frame) (wire.Request, error) {
 	case len(f.data) > wire.MaxMessage:
 		return wire.Request{}, overlong("the message is longer than %d bytes", wire.MaxMessage)
 	}
-	return decodeRequest(f.data)
+	r, err := decodeRequest(f.data)
+	if err == nil && r.Action != nil && r.Action.Type == wire.ActionSay && !s.server.guests.talk(s.holder, f.at) {
+		return r, tooMany("too much is said by this visitor; wait a moment")
+	}
+	return r, err
 }
 
 // do carries out a command and answers it.
@@ -62,35 +64,6 @@ func (s *session) do(r wire.Request, at time.Time) {
 		return
 	}
 	s.acknowledge(wire.Ack{Type: wire.ReplyAck, Match: r.Match, Seat: r.Seat, ID: r.ID, Version: version})
-}
-
-// commandOf translates a checked request.
-func commandOf(r wire.Request, holder match.Holder) match.Command {
-	return match.Command{
-		ID: r.ID, Holder: holder, Seat: pente.Seat(r.Seat), Game: r.Game, Ply: r.Ply, Action: actionOf(*r.Action),
-	}
-}
-
-// actionOf translates a checked action. A text that is no point is off the board, as to a referee.
-func actionOf(a wire.Action) match.Action {
-	switch a.Type {
-	case wire.ActionPlay:
-		point, err := pente.ParsePoint(a.Point)
-		if err != nil {
-			point = pente.NoPoint
-		}
-		return match.Play{Move: pente.Move{Point: point}}
-	case wire.ActionOfferTakeback:
-		return match.OfferTakeback{}
-	case wire.ActionAcceptTakeback:
-		return match.AcceptTakeback{}
-	case wire.ActionDeclineTakeback:
-		return match.DeclineTakeback{}
-	case wire.ActionResign:
-		return match.Resign{}
-	default:
-		return match.Rematch{}
-	}
 }
 
 // fail says why a message was not carried out: to a command as its answer, to all else as a failure. The context is

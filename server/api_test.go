@@ -30,7 +30,7 @@ func TestNewMatchesThatCannotBeAreRefused(t *testing.T) {
 		{"no seats", `{"id":"a","variant":"pente","options":[],"first":null}`, 422, wire.CodeSeats, "0 seats"},
 		{"a seat of no kind", `{"id":"a","variant":"pente","seats":[{"kind":"person"},{"kind":"ghost"}]}`, 400, wire.CodeMalformed, `seats[1]`},
 		{"nobody's seats", `{"id":"a","variant":"pente","seats":[{"kind":"open"},{"kind":"open"}]}`, 422, wire.CodeSeats, "creator"},
-		{"too high a level", `{"id":"a","variant":"pente","seats":[{"kind":"person"},{"kind":"computer","level":9}]}`, 400, wire.CodeMalformed, "3 levels"},
+		{"too high a level", `{"id":"a","variant":"pente","seats":[{"kind":"person"},{"kind":"computer","level":9}]}`, 400, wire.CodeMalformed, "levels 1 to 3"},
 		{"too many seats", `{"id":"a","variant":"pente","seats":[{"kind":"person"},{"kind":"open"},{"kind":"open"}]}`, 422, wire.CodeSeats, "3 seats"},
 		{"a seat that cannot begin", `{"id":"a","variant":"pente",` + seats + `,"first":2}`, 400, wire.CodeMalformed, "seat 2"},
 		{"a seat that overflows", `{"id":"a","variant":"pente",` + seats + `,"first":256}`, 400, wire.CodeMalformed, "seat 256"},

@@ -20,8 +20,31 @@ func overlong(format string, args ...any) error {
 	return &problem{http.StatusRequestEntityTooLarge, wire.CodeTooLong, fmt.Sprintf(format, args...)}
 }
 
-// fields lists for each type of request the fields that it must have and those that it may have.
-var fields = map[wire.RequestType]struct{ must, may []string }{
+// takes lists the fields that a type of message must have and those that it may have.
+type takes struct{ must, may []string }
+
+// field is one of a message's, and whether it is there. A number that is 0 counts as left out.
+type field struct {
+	name  string
+	given bool
+}
+
+// check compares the fields that a message has with those that its type takes; they are named under a prefix.
+func (t takes) check(kind, prefix string, fields []field) error {
+	for _, f := range fields {
+		must, may := slices.Contains(t.must, f.name), slices.Contains(t.may, f.name)
+		switch {
+		case must && !f.given:
+			return malformed("field %q is missing: %s needs it", prefix+f.name, kind)
+		case f.given && !must && !may:
+			return malformed("field %q: %s takes none", prefix+f.name, kind)
+		}
+	}
+	return nil
+}
+
+// requests says what each type of request takes.
+var requests = map[wire.RequestType]takes{
 	wire.RequestWatch: {must: []string{"match"}, may: []string{"version"}},
 	wire.RequestLeave: {must: []string{"match"}},
 	wire.RequestDo:    {must: []string{"match", "id", "action"}, may: []string{"seat", "game", "ply"}},
@@ -45,29 +68,15 @@ func decodeRequest(data []byte) (r wire.Request, err error) {
 	return r, nil
 }
 
-// checkFields compares the fields that a request has with those that its type takes. A number that is
-// 0 counts as left out.
 func checkFields(r wire.Request) error {
-	takes, known := fields[r.Type]
+	t, known := requests[r.Type]
 	if !known {
 		return malformed(`field "type": %.32q is not watch, leave, do or ping`, string(r.Type))
 	}
-	for _, field := range []struct {
-		name  string
-		given bool
-	}{
+	return t.check(string(r.Type), "", []field{
 		{"match", r.Match != ""}, {"version", r.Version != 0}, {"id", r.ID != ""}, {"seat", r.Seat != 0},
 		{"game", r.Game != 0}, {"ply", r.Ply != 0}, {"action", r.Action != nil},
-	} {
-		must, may := slices.Contains(takes.must, field.name), slices.Contains(takes.may, field.name)
-		switch {
-		case must && !field.given:
-			return malformed("field %q is missing: %s needs it", field.name, r.Type)
-		case field.given && !must && !may:
-			return malformed("field %q: %s takes none", field.name, r.Type)
-		}
-	}
-	return nil
+	})
 }
 
 // checkNumbers keeps numbers within what browsers can count and seats within their type.
@@ -78,23 +87,6 @@ func checkNumbers(r wire.Request) error {
 		inRange("game", int64(r.Game), 1<<31-1),
 		inRange("ply", int64(r.Ply), 1<<31-1),
 	)
-}
-
-func checkAction(a wire.Action) error {
-	switch a.Type {
-	case wire.ActionPlay:
-		if a.Point == "" {
-			return malformed(`field "action.point" is missing`)
-		}
-		return nil
-	case wire.ActionOfferTakeback, wire.ActionAcceptTakeback, wire.ActionDeclineTakeback, wire.ActionResign, wire.ActionRematch:
-		if a.Point != "" {
-			return malformed(`field "action.point": %s takes none`, a.Type)
-		}
-		return nil
-	default:
-		return malformed(`field "action.type": %.32q is no action`, string(a.Type))
-	}
 }
 
 // checkID refuses ids that match does not take.

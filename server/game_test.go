@@ -53,6 +53,7 @@ type held struct {
 	moves   []wire.Move
 	table   wire.Table
 	mine    []int
+	said    []wire.Said
 }
 
 // apply does what the documentation of wire.Update tells browsers to do.
@@ -63,6 +64,7 @@ func (h *held) apply(t *testing.T, r reply) {
 	}
 	h.moves = append(h.moves[:r.From:r.From], r.Moves...)
 	h.version, h.table, h.mine = r.Version, r.Table, r.Mine
+	h.said = append(h.said, r.Said...)
 }
 
 func TestTwoPlayAGameWhileAThirdWatches(t *testing.T) {
@@ -162,10 +164,7 @@ func TestTheComputerAnswers(t *testing.T) {
 	view.apply(t, l.hear(wire.ReplyUpdate))
 	acked := false
 	for len(view.moves) < 2 || !acked {
-		_, data, err := l.conn.Read(l.ctx)
-		must(t, err)
-		var r reply
-		must(t, json.Unmarshal(data, &r))
+		r := l.next()
 		if r.Type == wire.ReplyAck {
 			acked = true
 			continue

@@ -41,6 +41,7 @@ type house struct {
 // setting changes how a house is put together.
 type setting struct {
 	server func(*server.Config)
+	hall   func(*room.Config)
 	store  []sqlite.Option
 }
 
@@ -54,7 +55,11 @@ func openHouse(t *testing.T, settings setting) *house {
 	must(t, err)
 	bus, err := nats.Connect(log)
 	must(t, err)
-	hall := room.New(room.Config{Store: store, Bus: bus, Engine: firstLegal{}, Log: log})
+	rooms := room.Config{Store: store, Bus: bus, Engine: firstLegal{}, Log: log}
+	if settings.hall != nil {
+		settings.hall(&rooms)
+	}
+	hall := room.New(rooms)
 	config := server.Config{
 		Hall: hall, SeatKeys: []byte("a secret"), Assets: fstest.MapFS{}, Log: log, Pulse: time.Hour,
 		Site: wire.Site{Version: "test", Addresses: []string{"http://192.168.1.2:8080"}, Levels: 3},
@@ -204,6 +209,7 @@ type reply struct {
 	From     int              `json:"from"`
 	Moves    []wire.Move      `json:"moves"`
 	Table    wire.Table       `json:"table"`
+	Said     []wire.Said      `json:"said"`
 	Mine     []int            `json:"mine"`
 	Seat     int              `json:"seat"`
 	ID       string           `json:"id"`
@@ -246,15 +252,22 @@ func (l *line) say(message any) {
 // hear waits for the next message, which must be of a type.
 func (l *line) hear(kind wire.ReplyType) reply {
 	l.t.Helper()
+	r := l.next()
+	if r.Type != kind {
+		l.t.Fatalf("heard %+v, want %s", r, kind)
+	}
+	return r
+}
+
+// next waits for the next message.
+func (l *line) next() reply {
+	l.t.Helper()
 	_, data, err := l.conn.Read(l.ctx)
 	must(l.t, err)
 	var r reply
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	must(l.t, decoder.Decode(&r))
-	if r.Type != kind {
-		l.t.Fatalf("heard %s, want %s", data, kind)
-	}
 	return r
 }
 

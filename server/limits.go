@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"golang.org/x/time/rate"
+
+	"tessera/match"
 )
 
 // Rate is a token bucket: so many a second in the long run, and a burst at once.
@@ -20,6 +22,8 @@ type Rate struct {
 type Limits struct {
 	// Matches limits new matches, Sockets the opening of sockets, Commands all that is done at tables.
 	Matches, Sockets, Commands Rate
+	// Talk limits what is said at tables, by visitor and not by address.
+	Talk Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
 	// OpenConnections is the number of connections besides sockets that an address may hold, AllConnections of all
@@ -38,6 +42,7 @@ func DefaultLimits() Limits {
 		Matches:         Rate{PerSecond: 2, Burst: 100},
 		Sockets:         Rate{PerSecond: 10, Burst: 200},
 		Commands:        Rate{PerSecond: 100, Burst: 500},
+		Talk:            Rate{PerSecond: 0.5, Burst: 10},
 		OpenSockets:     500,
 		AllSockets:      min(20_000, maxFiles()/4*3),
 		OpenConnections: min(500, maxFiles()/16),
@@ -51,12 +56,12 @@ func DefaultLimits() Limits {
 func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
-		Matches: endless, Sockets: endless, Commands: endless,
+		Matches: endless, Sockets: endless, Commands: endless, Talk: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }
 
-// forgetAfter is how long an address without sockets is remembered. All buckets are full again by then.
+// forgetAfter is how long an address without sockets, or a visitor who says nothing, is remembered. All buckets are full again by then.
 const forgetAfter = 10 * time.Minute
 
 // guests counts what each address does.
@@ -65,6 +70,7 @@ type guests struct {
 
 	mu      sync.Mutex
 	byAddr  map[netip.Prefix]*guest
+	talkers map[match.Holder]*talker
 	sockets int
 	swept   time.Time
 }
@@ -76,8 +82,14 @@ type guest struct {
 	seen                       time.Time
 }
 
+// talker is what one visitor has left to say.
+type talker struct {
+	lines *rate.Limiter
+	seen  time.Time
+}
+
 func newGuests(limits Limits) *guests {
-	return &guests{limits: limits, byAddr: map[netip.Prefix]*guest{}}
+	return &guests{limits: limits, byAddr: map[netip.Prefix]*guest{}, talkers: map[match.Holder]*talker{}}
 }
 
 func (r Rate) limiter() *rate.Limiter {
@@ -99,6 +111,20 @@ func (g *guests) command(address netip.Prefix, now time.Time) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.at(address, now).commands.AllowN(now, 1)
+}
+
+// talk takes a token for something said at a table.
+func (g *guests) talk(holder match.Holder, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.sweep(now)
+	known := g.talkers[holder]
+	if known == nil {
+		known = &talker{lines: g.limits.Talk.limiter()}
+		g.talkers[holder] = known
+	}
+	known.seen = now
+	return known.lines.AllowN(now, 1)
 }
 
 // open counts a socket of an address, unless there are too many; close must follow.
@@ -155,7 +181,7 @@ func (g *guests) at(address netip.Prefix, now time.Time) *guest {
 	return known
 }
 
-// sweep forgets, from time to time, the addresses that have been away.
+// sweep forgets, from time to time, the addresses and visitors that have been away.
 func (g *guests) sweep(now time.Time) {
 	if now.Sub(g.swept) < forgetAfter {
 		return
@@ -164,6 +190,11 @@ func (g *guests) sweep(now time.Time) {
 	for address, guest := range g.byAddr {
 		if guest.sockets == 0 && now.Sub(guest.seen) >= forgetAfter {
 			delete(g.byAddr, address)
+		}
+	}
+	for holder, talker := range g.talkers {
+		if now.Sub(talker.seen) >= forgetAfter {
+			delete(g.talkers, holder)
 		}
 	}
 }

@@ -133,7 +133,10 @@ func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 // settingsOf checks a new match as far as its form goes; whether its rules can be played is for the
 // rules to say.
 func settingsOf(body wire.NewMatch) (match.Settings, error) {
-	settings := match.Settings{Variant: body.Variant, Size: body.Size, Options: body.Options, First: pente.NoSeat}
+	settings := match.Settings{
+		Variant: body.Variant, Size: body.Size, Options: body.Options, First: pente.NoSeat,
+		Draw: body.Draw, Target: body.Target, BestOf: body.BestOf,
+	}
 	if err := checkID(body.ID); err != nil {
 		return settings, err
 	}
@@ -142,7 +145,7 @@ func settingsOf(body wire.NewMatch) (match.Settings, error) {
 		if !known {
 			return settings, malformed(`field "seats[%d].kind": %.32q is not person, open or computer`, i, string(seat.Kind))
 		}
-		settings.Seats = append(settings.Seats, match.SeatSettings{Kind: kind, Level: seat.Level})
+		settings.Seats = append(settings.Seats, match.SeatSettings{Kind: kind, Level: seat.Level, Handicap: seat.Handicap})
 	}
 	if body.First != nil {
 		if *body.First < 0 || *body.First >= len(body.Seats) {

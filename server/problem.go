@@ -46,6 +46,7 @@ var refusalStatus = map[wire.Code]int{
 	wire.CodeSeats:          http.StatusUnprocessableEntity,
 	wire.CodeSize:           http.StatusUnprocessableEntity,
 	wire.CodeConflict:       http.StatusUnprocessableEntity,
+	wire.CodeTarget:         http.StatusUnprocessableEntity,
 }
 
 // problemOf turns any error into what may be told. What it does not know is the house's fault, and

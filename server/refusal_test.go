@@ -32,11 +32,11 @@ func (l *line) watchAmongPulses(match string) int64 {
 	}
 }
 
-// neighbour is a match that goes on while others misbehave: it makes a move each time it is asked.
+// neighbour is a match that goes on while others misbehave: a move is made or taken back each time it is asked.
 type neighbour struct {
 	line  *line
 	match string
-	ply   int
+	steps int
 }
 
 func (h *house) neighbour() *neighbour {
@@ -47,17 +47,16 @@ func (h *house) neighbour() *neighbour {
 	return &neighbour{line: l, match: match}
 }
 
-// goOn plays on points that capture nothing and make no row: every fourth point of every other row.
 func (n *neighbour) goOn() {
 	n.line.t.Helper()
-	point := "K10"
-	if n.ply > 0 {
-		point = fmt.Sprintf("%c%d", "ABCDEFGH"[n.ply%8], 1+2*(n.ply/8)%9)
+	command := play(n.match, fmt.Sprint(n.steps), 0, 1, 0, "K10")
+	if n.steps%2 == 1 {
+		command = doing(n.match, fmt.Sprint(n.steps), 0, 1, 1, wire.ActionOfferTakeback)
 	}
-	n.line.say(play(n.match, fmt.Sprint(n.ply), n.ply%2, 1, n.ply, point))
+	n.line.say(command)
 	n.line.hear(wire.ReplyUpdate)
 	n.line.hear(wire.ReplyAck)
-	n.ply++
+	n.steps++
 }
 
 // table is a match between two browsers after two moves, K10 and K11; the host in seat 0 is to move.
@@ -94,6 +93,7 @@ func TestBadMessagesAreRefusedAndChangeNothing(t *testing.T) {
 	h := openHouse(t, setting{})
 	table, neighbour := h.table(), h.neighbour()
 	before := table.version()
+	hash := strings.Repeat("0a", 32)
 	const do = `{"type":"do","match":"MATCH","id":"x","game":1,"ply":2,`
 	for _, c := range []struct {
 		name, message string
@@ -133,6 +133,28 @@ func TestBadMessagesAreRefusedAndChangeNothing(t *testing.T) {
 		{"an action that is a text", do + `"action":"resign"}`, wire.ReplyRefused, wire.CodeMalformed, `"action" must be an object, not a text`},
 		{"a move nowhere", do + `"action":{"type":"play"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.point" is missing`},
 		{"a resignation somewhere", do + `"action":{"type":"resign","point":"A1"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.point"`},
+		{"a choice of nothing", do + `"action":{"type":"choose"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.choice" is missing`},
+		{"a claim as a choice", do + `"action":{"type":"choose","choice":"claim"}}`, wire.ReplyRefused, wire.CodeMalformed, `"claim" is not first, second or more`},
+		{"a claim of a point", do + `"action":{"type":"claim","point":"K10"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.point": claim takes none`},
+		{"a move with a choice", do + `"action":{"type":"play","point":"A1","choice":"first"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.choice": play takes none`},
+		{"no commitment", do + `"action":{"type":"commit"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.commitment" is missing`},
+		{"a short commitment", do + `"action":{"type":"commit","commitment":"00"}}`, wire.ReplyRefused, wire.CodeMalformed, `32 bytes in hexadecimal`},
+		{"a commitment that is no number", do + `"action":{"type":"commit","commitment":"` + strings.Repeat("xy", 32) + `"}}`, wire.ReplyRefused, wire.CodeMalformed, `32 bytes in hexadecimal`},
+		{"a commitment with its value", do + `"action":{"type":"commit","value":1,"commitment":"` + hash + `"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.value": commit takes none`},
+		{"no nonce", do + `"action":{"type":"reveal","value":1}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.nonce" is missing`},
+		{"a long nonce", do + `"action":{"type":"reveal","nonce":"` + hash + `00"}}`, wire.ReplyRefused, wire.CodeMalformed, `32 bytes in hexadecimal`},
+		{"a negative value", do + `"action":{"type":"reveal","value":-1,"nonce":"` + hash + `"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.value": -1`},
+		{"a value beyond all seats", do + `"action":{"type":"reveal","value":6,"nonce":"` + hash + `"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.value": 6`},
+		{"a take-over without level", do + `"action":{"type":"offer_takeover","of":1}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.level" is missing`},
+		{"a take-over of a seat that overflows", do + `"action":{"type":"offer_takeover","of":257,"level":1}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.of": 257`},
+		{"a resumption with a level", do + `"action":{"type":"resume","level":1}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.level": resume takes none`},
+		{"silence", do + `"action":{"type":"say"}}`, wire.ReplyRefused, wire.CodeMalformed, `either`},
+		{"a phrase and a text", do + `"action":{"type":"say","phrase":"hello","text":"hello"}}`, wire.ReplyRefused, wire.CodeMalformed, `either`},
+		{"an unknown phrase", do + `"action":{"type":"say","phrase":"checkmate"}}`, wire.ReplyRefused, wire.CodeMalformed, `"checkmate" is no phrase`},
+		{"a blank text", do + `"action":{"type":"say","text":" \u200b "}}`, wire.ReplyRefused, wire.CodeMalformed, `says nothing`},
+		{"a long text", do + `"action":{"type":"say","text":"` + strings.Repeat("é", wire.MaxText+1) + `"}}`, wire.ReplyRefused, wire.CodeTooLong, `200 characters`},
+		{"a text that is a list", do + `"action":{"type":"say","text":["a"]}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.text" must be a text, not a list`},
+		{"a text with a point", do + `"action":{"type":"say","text":"a","point":"K10"}}`, wire.ReplyRefused, wire.CodeMalformed, `"action.point": say takes none`},
 		{"a seat as text", do + `"seat":"0","action":{"type":"resign"}}`, wire.ReplyRefused, wire.CodeMalformed, `"seat" must be a whole number, not a text`},
 		{"a seat that overflows", do + `"seat":256,"action":{"type":"resign"}}`, wire.ReplyRefused, wire.CodeMalformed, `"seat": 256`},
 		{"a negative seat", do + `"seat":-1,"action":{"type":"resign"}}`, wire.ReplyRefused, wire.CodeMalformed, `"seat": -1`},

@@ -145,6 +145,8 @@ func wanted(t reflect.Type) string {
 		return "an object"
 	case reflect.Slice:
 		return "a list"
+	case reflect.Bool:
+		return "true or false"
 	default: // all that the wire has besides
 		return "a whole number"
 	}

@@ -26,68 +26,81 @@ func wholeOf(id string, state *match.State) room.Change {
 func updateOf(c room.Change, holder match.Holder) wire.Update {
 	return wire.Update{
 		Type: wire.ReplyUpdate, Match: c.Match, Since: c.Since, Version: c.Version, From: c.From,
-		Moves: movesOf(c.State, c.From), Table: tableOf(c.State), Mine: seatNumbers(c.State.Mine(holder)),
+		Moves: movesOf(c.State, c.From), Table: tableOf(c.State), Said: saidOf(c.State, c.Since),
+		Mine: seatNumbers(c.State.Mine(holder)),
 	}
 }
 
-// tableOf is a match as everybody may see it. Who holds the seats stays in the house.
+// tableOf is a match as everybody may see it. Who holds the seats stays in the house, and so does what a stone brackets
+// that nobody has claimed.
 func tableOf(s *match.State) wire.Table {
 	table := wire.Table{
 		Variant: s.Rules.Variant, Options: append([]string{}, s.Options...), Size: s.Rules.Size,
-		Seats: make([]wire.Seat, len(s.Seats)), Game: s.Game, First: max(0, int(s.First)),
-		WinCaptures: s.Rules.WinCaptures, Result: resultOf(s.Result), Rematch: seatNumbers(s.Rematch.Seats()),
-		Choices: []wire.Choice{}, Out: []int{}, Left: 1,
-		Series: wire.Series{Totals: []int{}, Games: []wire.GameScore{}, Winners: []int{}},
+		Seats: listOf(s.Seats, func(i int, seat match.Seat) wire.Seat { return seatOf(s, pente.Seat(i), seat) }),
+		Game:  s.Game, First: max(0, int(s.First)), Choices: []wire.Choice{},
+		WinCaptures: s.Rules.WinCaptures, WinStones: s.Rules.WinStones,
+		Out: seatNumbers(s.Position.Out.Seats()), Result: resultOf(s.Result), Rematch: seatNumbers(s.Rematch.Seats()),
+		Takeback: takebackOf(s.Takeback), Takeover: takeoverOf(s.Takeover), Draw: drawOf(s.Draw), Series: seriesOf(s),
 	}
-	for i, seat := range s.Seats {
-		table.Seats[i] = wire.Seat{
-			Kind: kindNames[seat.Kind], Level: seat.Level, Wins: seat.Wins,
-			Colour: colourNumber(s.Rules.Colour[i]), Side: int(s.Rules.Side[i]),
-		}
-	}
-	if turn := s.Turn(); turn != pente.NoSeat {
-		number := int(turn)
-		table.Turn = &number
-		table.Stone = table.Seats[turn].Colour
-		table.Restriction = restrictionOf(s.Rules.Restriction(&s.Position))
-	}
-	if s.Takeback != nil {
-		table.Takeback = &wire.Takeback{
-			Seat: int(s.Takeback.Seat), Ply: s.Takeback.Ply, Waiting: seatNumbers(s.Takeback.Waiting.Seats()),
-		}
+	if s.Turn() != pente.NoSeat {
+		tellTurn(&table, s)
 	}
 	return table
 }
 
-// movesOf lists the moves of the running game from a ply on. Effects hold points only, so the stones
-// are followed from the start to tell which colours were captured.
-func movesOf(s *match.State, from int) []wire.Move {
-	moves := make([]wire.Move, 0, max(0, len(s.Moves)-from))
-	var stones [pente.MaxSize * pente.MaxSize]pente.Colour
-	for ply, effect := range s.Moves {
-		if ply >= from {
-			moves = append(moves, moveOf(effect, stones[:]))
-		}
-		stones[effect.Move.Point] = effect.Colour
-		for _, point := range effect.Captured {
-			stones[point] = pente.Empty
-		}
+func seatOf(s *match.State, number pente.Seat, seat match.Seat) wire.Seat {
+	return wire.Seat{
+		Kind: kindNames[seat.Kind], Level: seat.Level, Wins: seat.Wins, Handicap: seat.Handicap, Away: seat.Away,
+		Colour: colourNumber(s.Rules.ColourOf(&s.Position, number)), Side: int(s.Rules.Side[number]),
 	}
-	return moves
 }
 
-// moveOf tells one move, given the stones before it.
-func moveOf(e pente.Effect, stones []pente.Colour) wire.Move {
-	move := wire.Move{
-		Seat: int(e.Seat), Colour: colourNumber(e.Colour), Point: e.Move.Point.String(), Groups: int(e.Groups),
+// tellTurn tells what the seat to move is to do.
+func tellTurn(table *wire.Table, s *match.State) {
+	turn := s.Turn()
+	table.Turn = seatNumber(turn)
+	table.Stone = table.Seats[turn].Colour
+	table.Choices = listOf(s.Rules.Choices(&s.Position), func(_ int, c pente.Choice) wire.Choice { return choiceNames[c] })
+	if colour := s.Rules.StoneColour(&s.Position); colour != pente.Empty {
+		table.Stone, table.Left = colourNumber(colour), int(s.Position.Left)+1
 	}
-	for _, point := range e.Captured {
-		move.Captured = append(move.Captured, wire.Captured{Point: point.String(), Colour: colourNumber(stones[point]), To: &move.Seat})
+	table.Restriction = restrictionOf(s.Rules.Restriction(&s.Position))
+}
+
+func restrictionOf(r pente.Restriction) *wire.Restriction {
+	if r.Reason == "" {
+		return nil
 	}
-	for _, row := range e.Rows {
-		move.Rows = append(move.Rows, pointNames(row))
+	return &wire.Restriction{Reason: wire.Code(r.Reason), Only: pointNames(r.Only), Except: pointNames(r.Except)}
+}
+
+func takebackOf(t *match.Takeback) *wire.Takeback {
+	if t == nil {
+		return nil
 	}
-	return move
+	return &wire.Takeback{Seat: int(t.Seat), Ply: t.Ply, Waiting: seatNumbers(t.Waiting.Seats())}
+}
+
+func takeoverOf(t *match.Takeover) *wire.Takeover {
+	if t == nil {
+		return nil
+	}
+	return &wire.Takeover{
+		Seat: int(t.Seat), Level: t.Level, By: int(t.By), Waiting: seatNumbers(t.Waiting.Seats()), Until: t.Until.UnixMilli(),
+	}
+}
+
+// saidOf lists what was said after a version.
+func saidOf(s *match.State, since int64) (lines []wire.Said) {
+	for _, said := range s.Said {
+		if said.Version > since {
+			lines = append(lines, wire.Said{
+				Version: said.Version, Seat: int(said.Seat), At: said.At.UnixMilli(),
+				Phrase: wire.Phrase(said.Phrase), Text: said.Text,
+			})
+		}
+	}
+	return lines
 }
 
 // endings lists what the rules can end a game by, in the order in which it is told.
@@ -116,30 +129,3 @@ func resultOf(r *match.Result) *wire.Result {
 	}
 	return result
 }
-
-func restrictionOf(r pente.Restriction) *wire.Restriction {
-	if r.Reason == "" {
-		return nil
-	}
-	return &wire.Restriction{Reason: wire.Code(r.Reason), Only: pointNames(r.Only), Except: pointNames(r.Except)}
-}
-
-func pointNames(points []pente.Point) []string {
-	names := make([]string, len(points))
-	for i, point := range points {
-		names[i] = point.String()
-	}
-	return names
-}
-
-// seatNumbers gives seats as the wire does; it is never nil.
-func seatNumbers(seats []pente.Seat) []int {
-	numbers := make([]int, len(seats))
-	for i, seat := range seats {
-		numbers[i] = int(seat)
-	}
-	return numbers
-}
-
-// colourNumber counts colours from 0, as the wire does.
-func colourNumber(c pente.Colour) int { return int(c) - 1 }

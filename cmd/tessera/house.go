@@ -49,7 +49,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		return h, err
 	}
 	h.hall = room.New(room.Config{
-		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause,
+		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: engine.New(time.Now),
 	})
 	assets, built := web.Assets()

@@ -1,0 +1,49 @@
+package server
+
+import (
+	"tessera/match"
+	"tessera/pente"
+	"tessera/wire"
+)
+
+// commandOf translates a checked request.
+func commandOf(r wire.Request, holder match.Holder) match.Command {
+	return match.Command{
+		ID: r.ID, Holder: holder, Seat: pente.Seat(r.Seat), Game: r.Game, Ply: r.Ply,
+		Action: translations[r.Action.Type](*r.Action),
+	}
+}
+
+// translations make of a checked action what a match does.
+var translations = map[wire.ActionType]func(wire.Action) match.Action{
+	wire.ActionPlay:            func(a wire.Action) match.Action { return match.Play{Move: pente.Place(pointOf(a.Point))} },
+	wire.ActionOfferTakeback:   func(wire.Action) match.Action { return match.OfferTakeback{} },
+	wire.ActionAcceptTakeback:  func(wire.Action) match.Action { return match.AcceptTakeback{} },
+	wire.ActionDeclineTakeback: func(wire.Action) match.Action { return match.DeclineTakeback{} },
+	wire.ActionResign:          func(wire.Action) match.Action { return match.Resign{} },
+	wire.ActionRematch:         func(wire.Action) match.Action { return match.Rematch{} },
+	wire.ActionChoose:          func(a wire.Action) match.Action { return match.Choose{Choice: choices[a.Choice]} },
+	wire.ActionClaim:           func(wire.Action) match.Action { return match.ClaimCaptures{} },
+	wire.ActionCommit:          func(a wire.Action) match.Action { return match.Commit{Commitment: bytesOf(a.Commitment)} },
+	wire.ActionReveal: func(a wire.Action) match.Action {
+		return match.Reveal{Value: a.Value, Nonce: bytesOf(a.Nonce)}
+	},
+	wire.ActionOfferTakeover: func(a wire.Action) match.Action {
+		return match.OfferTakeover{Of: pente.Seat(a.Of), Level: a.Level}
+	},
+	wire.ActionAcceptTakeover:  func(wire.Action) match.Action { return match.AcceptTakeover{} },
+	wire.ActionDeclineTakeover: func(wire.Action) match.Action { return match.DeclineTakeover{} },
+	wire.ActionResume:          func(wire.Action) match.Action { return match.Resume{} },
+	wire.ActionSay: func(a wire.Action) match.Action {
+		return match.Say{Phrase: match.Phrase(a.Phrase), Text: cleaned(a.Text)}
+	},
+}
+
+// pointOf reads a point. A text that is none is off the board, as to a referee.
+func pointOf(text string) pente.Point {
+	point, err := pente.ParsePoint(text)
+	if err != nil {
+		return pente.NoPoint
+	}
+	return point
+}
