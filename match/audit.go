@@ -2,7 +2,6 @@ package match
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 
 	"tessera/pente"
@@ -120,11 +119,13 @@ func (s *State) judgeFirst(drawn pente.Seat) pente.Seat {
 func (s *State) judgeDraw(e Event) (Event, error) {
 	switch e := e.(type) {
 	case DrawOpened:
-		for _, h := range e.Hands {
-			if h.House && Commitment(h.Value, h.Nonce) != h.Commitment {
-				return nil, errors.New("the house had committed itself to something else")
-			}
+		hands := s.hands()
+		if house := e.Hands[0]; house.House && hands[0].House {
+			hands[0].Value, hands[0].Nonce = house.Value, house.Nonce
+			hands[0].Commitment = Commitment(house.Value, house.Nonce)
 		}
+		e.Hands = hands
+		return e, nil
 	case Revealed:
 		if s.Draw.Hands[s.Draw.hand(e.Seat)].Commitment != Commitment(e.Value, e.Nonce) {
 			return nil, fmt.Errorf("seat %d had committed itself to something else", e.Seat)

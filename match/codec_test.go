@@ -49,30 +49,88 @@ func TestDocumentedEventsAreReadAndWrittenAsTheyAre(t *testing.T) {
 	}
 }
 
-func TestEveryFieldOfAnEffectIsRecorded(t *testing.T) {
-	want := Moved{At: noon, Effect: pente.Effect{
-		Seat: 2, Colour: 3, Move: pente.Move{Point: 7}, Captured: []pente.Point{8, 9}, Groups: 1, Taken: 2,
-		Rows: [][]pente.Point{{1, 2}, {3, 4}}, Next: pente.NoSeat,
-		Outcome: pente.Outcome{Winners: seatsOf(2), By: pente.ByRow | pente.ByCaptures},
-	}}
-	for i := range reflect.ValueOf(want.Effect).NumField() {
-		if reflect.ValueOf(want.Effect).Field(i).IsZero() {
-			t.Fatalf("the test leaves out %s", reflect.TypeOf(want.Effect).Field(i).Name)
+// checkComplete reports fields of a test's value that are zero, so that the test would not miss them.
+func checkComplete(t *testing.T, value any) {
+	t.Helper()
+	for i := range reflect.TypeOf(value).NumField() {
+		if field := reflect.TypeOf(value).Field(i); field.IsExported() && reflect.ValueOf(value).Field(i).IsZero() {
+			t.Fatalf("the test leaves out %T.%s", value, field.Name)
 		}
 	}
-	data, err := Encode(want)
-	if err != nil {
-		t.Fatal(err)
+}
+
+// everyField is a phase in which no field is zero.
+var everyField = pente.Phase{
+	Opening: 3, First: 1, Left: 2, Swapped: true, Open: 4, Placer: 5, Pending: 6, Out: seatsOf(1, 2),
+}
+
+func TestEveryFieldIsRecorded(t *testing.T) {
+	effect := pente.Effect{
+		Seat: 2, Colour: 3, Move: pente.Move{Point: 7, Claim: true}, Foreign: true,
+		Captured: []pente.Point{8, 9}, Groups: 1, Taken: 2, Lost: 1,
+		Rows: [][]pente.Point{{1, 2}, {3, 4}}, Pending: [][]pente.Point{{5, 6}}, Next: pente.NoSeat,
+		Phase: everyField, Outcome: pente.Outcome{Winners: seatsOf(2), By: pente.ByRow | pente.ByCaptures},
 	}
-	got, err := Decode(data)
-	if err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("got %+v, %v; want %+v", got, err, want)
+	account := pente.Account{Bonus: 10, Captures: 3, CapturePoints: 6, Runs: [][]pente.Point{{1, 2, 3}}, RunPoints: 1}
+	sealed := [32]byte{1, 2, 255}
+	for _, value := range []any{effect, effect.Phase, account} {
+		checkComplete(t, value)
+	}
+	later := noon.Add(time.Second)
+	for _, e := range []Event{
+		Moved{At: noon, Effect: effect, Call: pente.Tria, Called: [][]pente.Point{{7, 8, 9}}},
+		Committed{At: noon, Seat: 1, Commitment: sealed, Until: later},
+		Revealed{At: noon, Seat: 1, Value: 2, Nonce: sealed},
+		Drawn{At: noon, First: 1, Late: seatsOf(2), Lots: true},
+		Left{At: noon, Seat: 1, Next: 2, Phase: everyField, Winners: seatsOf(2)},
+		GameScored{At: noon, Accounts: []pente.Account{account, {}}, Winners: seatsOf(1)},
+		TakeoverOffered{At: noon, By: 1, Seat: 2, Level: 3, Asked: seatsOf(4), Until: later},
+		TakeoverAccepted{At: noon, Seats: seatsOf(1)},
+		TakeoverDeclined{At: noon, Seat: 1},
+		TookOver{At: noon, Seat: 1, Level: 2, Phase: everyField},
+		Resumed{At: noon, Seat: 1},
+	} {
+		checkComplete(t, e)
+		if got := reread(t, e); !reflect.DeepEqual(got, e) {
+			t.Errorf("got %+v, want %+v", got, e)
+		}
+	}
+}
+
+func TestHandsAreRecorded(t *testing.T) {
+	house := Hand{House: true, Seats: seatsOf(1), Committed: true, Commitment: [32]byte{1}, Value: 2, Nonce: [32]byte{3}}
+	for _, e := range []Event{
+		DrawOpened{At: noon, Hands: []Hand{house, {Seats: seatsOf(0, 2)}, {Seats: seatsOf(3)}}},
+		DrawOpened{At: noon, Hands: []Hand{{Seats: seatsOf(0)}, {Seats: seatsOf(1)}}},
+		Revealed{At: noon, Seat: pente.NoSeat, Value: 1},
+		Spoken{At: noon, Seat: 1, Phrase: "hello"},
+		Spoken{At: noon, Seat: 1, Text: "«Thé?»"},
+		Moved{At: noon, Effect: pente.Effect{Seat: 1, Move: pente.Choose(pente.Claim), Next: 0, Phase: everyField}},
+	} {
+		if got := reread(t, e); !reflect.DeepEqual(got, e) {
+			t.Errorf("got %+v, want %+v", got, e)
+		}
 	}
 }
 
 func TestDecodeRefuses(t *testing.T) {
 	const (
+		zeros   = `"0000000000000000000000000000000000000000000000000000000000000000"`
 		created = `{"type":"created","v":1,"by":"ann","variant":"pente","size":19,"seats":[{"kind":"person"},{"kind":"open"}],"first":0}`
+		points  = `{"type":"created","v":2,"by":"ann","variant":"points","size":19,"seats":[{"kind":"person"},{"kind":"open","handicap":5}],"target":21}`
+		now     = `{"type":"moved","v":2,"seat":0,"colour":1,"point":"N13","next":1,"phase":{"opening":3,"out":[2]},"call":"tria","called":[["N11","N12","N13"]]}`
+		chosen  = `{"type":"moved","v":2,"seat":0,"colour":1,"choice":"first","next":1,"phase":{}}`
+		opened  = `{"type":"draw_opened","v":1,"house":{"value":0,"nonce":` + zeros + `,"commitment":` + zeros + `},"parties":[[0]]}`
+		sealed  = `{"type":"committed","v":1,"seat":0,"commitment":` + zeros + `}`
+		reveals = `{"type":"revealed","v":1,"seat":0,"value":0,"nonce":` + zeros + `}`
+		drawn   = `{"type":"drawn","v":1,"first":0}`
+		left    = `{"type":"left","v":1,"seat":0,"next":1,"phase":{"out":[0]}}`
+		scored  = `{"type":"game_scored","v":1,"accounts":[{"bonus":5,"runs":[["A1","A2"]]}]}`
+		asks    = `{"type":"takeover_offered","v":1,"by":0,"seat":1,"level":1,"until":"2026-01-02T15:04:05Z"}`
+		refuses = `{"type":"takeover_declined","v":1,"seat":1}`
+		taking  = `{"type":"took_over","v":1,"seat":1,"level":1,"phase":{}}`
+		resumed = `{"type":"resumed","v":1,"seat":1}`
+		said    = `{"type":"said","v":1,"seat":1,"text":"tea"}`
 		seated  = `{"type":"seated","v":1,"seat":1,"holder":"bob"}`
 		started = `{"type":"game_started","v":1,"game":1,"first":0}`
 		moved   = `{"type":"moved","v":1,"seat":0,"colour":1,"point":"N13","captured":["L11","M12"],"groups":1,"taken":2,"next":1}`
@@ -81,7 +139,10 @@ func TestDecodeRefuses(t *testing.T) {
 		taken   = `{"type":"taken_back","v":1,"seat":0,"ply":0}`
 		resign  = `{"type":"resigned","v":1,"seat":0,"winners":[1]}`
 	)
-	for _, data := range []string{created, seated, started, moved, won, offered, taken, resign} {
+	for _, data := range []string{
+		created, seated, started, moved, won, offered, taken, resign, points, now, chosen, opened, sealed, reveals, drawn,
+		left, scored, asks, refuses, taking, resumed, said,
+	} {
 		if _, err := Decode([]byte(data)); err != nil {
 			t.Fatalf("%s: %v; the cases below start from it", data, err)
 		}
@@ -144,6 +205,62 @@ func TestDecodeRefuses(t *testing.T) {
 		{created, `,{"kind":"open"}`, ``, "1 seats"},
 		{created, `"first":0`, `"first":2`, "seat 2 cannot begin"},
 		{created, `"by":"ann"`, `"by":"house"`, "cannot be a person's id"},
+		{created, `"v":1`, `"v":3`, "version 3"},
+		{points, `,"target":21`, ``, "the target is missing"},
+		{points, `"target":21`, `"target":1001`, "1001 points"},
+		{points, `"target":21`, `"target":5`, "begins with 5 points of 5"},
+		{points, `"handicap":5`, `"handicap":-1`, "begins with -1 points"},
+		{points, `"target":21`, `"target":21,"bestOf":3`, "not for the best of 3"},
+		{points, `"target":21`, `"target":21,"draw":true,"first":0`, "nothing to draw for"},
+		{points, `"target":21`, `"target":21,"levels":-1`, "-1 levels"},
+		{now, `"phase":{"opening":3,"out":[2]},`, ``, "the phase is missing"},
+		{now, `"v":2`, `"v":1`, "the first version"},
+		{now, `"v":2`, `"v":3`, "version 3"},
+		{now, `"out":[2]`, `"out":[2,2]`, "twice"},
+		{now, `"out":[2]`, `"left":-1`, "cannot unmarshal"},
+		{now, `"out":[2]`, `"first":6`, "no table has a seat 6"},
+		{now, `"out":[2]`, `"placer":-1`, "no table has a seat -1"},
+		{now, `"out":[2]`, `"open":"Z1"`, "not a point"},
+		{now, `"out":[2]`, `"wind":1`, "unknown field"},
+		{now, `"tria"`, `"check"`, `"check" is no call`},
+		{now, `"N11"`, `"N12"`, "called row: N12 is there twice"},
+		{now, `"next":1`, `"next":1,"lost":1`, "1 lost"},
+		{now, `"next":1`, `"next":1,"choice":"more"`, "beside a choice"},
+		{now, `"next":1`, `"next":1,"pending":[["A1","A1"]]`, "pending row: A1 is there twice"},
+		{chosen, `"first"`, `"third"`, `"third" is no choice`},
+		{chosen, `"first"`, `""`, `"" is no choice`},
+		{chosen, `"choice":"first",`, ``, "the point is missing"},
+		{chosen, `"next":1`, `"next":1,"claim":true`, "a choice claims nothing"},
+		{opened, `"nonce":`, `"value":0,"salt":`, "unknown field"},
+		{opened, `"nonce":` + zeros + `,`, ``, "house: a hash or a nonce is missing"},
+		{opened, zeros, `"00"`, "32 bytes"},
+		{opened, `[[0]]`, `[[0],[]]`, "a party without seats"},
+		{sealed, zeros, `"zz"`, "32 bytes"},
+		{sealed, `,"commitment":` + zeros, ``, "a hash or a nonce is missing"},
+		{sealed, `"seat":0`, `"seat":6`, "no table has a seat 6"},
+		{reveals, zeros, `null`, "a hash or a nonce is missing"},
+		{reveals, `"seat":0`, `"seat":6`, "no table has a seat 6"},
+		{drawn, `,"first":0`, ``, "the seat is missing"},
+		{drawn, `"first":0`, `"first":0,"late":[9]`, "no table has a seat 9"},
+		{left, `"seat":0,`, ``, "the seat is missing"},
+		{left, `"next":1,`, ``, "the seat is missing"},
+		{left, `,"phase":{"out":[0]}`, ``, "the phase is missing"},
+		{scored, `"bonus":5`, `"bonus":-5`, "seat 0: points below 0"},
+		{scored, `"bonus":5`, `"bonus":1000001`, "more than any game pays"},
+		{scored, `"A2"`, `"A1"`, "run: A1 is there twice"},
+		{asks, `"by":0,`, ``, "the seat is missing"},
+		{asks, `"seat":1,`, ``, "the seat is missing"},
+		{asks, `"until":"2026-01-02T15:04:05Z"`, `"until":"soon"`, "parsing time"},
+		{refuses, `,"seat":1`, ``, "the seat is missing"},
+		{taking, `,"phase":{}`, ``, "the phase is missing"},
+		{taking, `"seat":1,`, ``, "the seat is missing"},
+		{resumed, `,"seat":1`, ``, "the seat is missing"},
+		{said, `"seat":1,`, ``, "the seat is missing"},
+		{said, `,"text":"tea"`, ``, "neither a phrase nor a text"},
+		{said, `"tea"`, `"tea","phrase":"hello"`, "neither a phrase nor a text"},
+		{said, `"tea"`, `" tea"`, "neither a phrase nor a text"},
+		{said, `"tea"`, `"a\u0007"`, "neither a phrase nor a text"},
+		{said, `"text":"tea"`, `"phrase":"checkmate"`, "neither a phrase nor a text"},
 	} {
 		data := strings.Replace(test.data, test.old, test.new, 1)
 		if e, err := Decode([]byte(data)); err == nil || !strings.Contains(err.Error(), test.want) {
@@ -165,8 +282,20 @@ func TestFitsRefuses(t *testing.T) {
 	asking := newFriends(t).play("K10").do("ann", 0, OfferTakeback{})
 	over := newFriends(t).play(aRow)
 	small := newSmall(t)
+	three := newThree(t, Person, Open, Open)
+	deserted := newThree(t, Person, Open, Open).do("ann", 0, Resign{})
+	away := newThree(t, Person, Open, Open).do("ann", 0, Resign{}).
+		do("bob", 1, OfferTakeover{Of: 0, Level: 1}).do("cat", 2, AcceptTakeover{})
+	quiet := friends.Rules.Start(0).Phase
+	out := quiet
+	out.Out = seatsOf(0)
+	threes := func(change func(*pente.Effect)) Event {
+		effect := pente.Effect{Seat: 0, Colour: 1, Move: moveTo(t, "E5"), Next: 1, Phase: quiet}
+		change(&effect)
+		return Moved{Effect: effect}
+	}
 	move := func(change func(*pente.Effect)) Event {
-		effect := pente.Effect{Seat: 0, Colour: 1, Move: moveTo(t, "K9"), Next: 1}
+		effect := pente.Effect{Seat: 0, Colour: 1, Move: moveTo(t, "K9"), Next: 1, Phase: quiet}
 		change(&effect)
 		return Moved{Effect: effect}
 	}
@@ -215,6 +344,47 @@ func TestFitsRefuses(t *testing.T) {
 		{"resigned to nobody", friends, Resigned{Winners: seatsOf(2)}},
 		{"a rematch in a game", friends, RematchOffered{Seats: seatsOf(0)}},
 		{"a rematch of nobody", over, RematchOffered{Seats: seatsOf(2)}},
+		{"out beyond the table", friends, move(func(e *pente.Effect) { e.Phase.Out = seatsOf(2) })},
+		{"the next seat out", friends, move(func(e *pente.Effect) { e.Phase.Out = seatsOf(1) })},
+		{"begun beyond the table", friends, move(func(e *pente.Effect) { e.Phase.First = 2 })},
+		{"to be claimed where nothing stands", friends, move(func(e *pente.Effect) { e.Phase.Open, e.Phase.Placer = 0, 0 })},
+		{"to be claimed of nobody", friends, move(func(e *pente.Effect) { e.Phase.Open = e.Move.Point })},
+		{"to be claimed of nothing", friends, move(func(e *pente.Effect) { e.Phase.Placer = 0 })},
+		{"to be claimed beyond the table", friends, move(func(e *pente.Effect) { e.Phase.Open, e.Phase.Placer = e.Move.Point, 2 })},
+		{"pending where nothing stands", friends, move(func(e *pente.Effect) { e.Phase.Pending = 0 })},
+		{"a pending row off the board", small, move(func(e *pente.Effect) { e.Move = moveTo(t, "A1"); e.Pending = [][]pente.Point{{5}} })},
+		{"claimed of nobody", friends, move(func(e *pente.Effect) { e.Move = pente.Choose(pente.Claim) })},
+		{"swapped among three", three, threes(func(e *pente.Effect) { e.Phase.Swapped = true })},
+		{"lost among three", three, threes(func(e *pente.Effect) { e.Lost, e.Captured = 1, []pente.Point{e.Move.Point} })},
+		{"foreign among three", three, threes(func(e *pente.Effect) { e.Foreign = true })},
+		{"resigned among three", three, Resigned{Winners: seatsOf(1, 2)}},
+		{"left of two", friends, Left{Next: 1, Phase: out}},
+		{"left twice", deserted, Left{Seat: 0, Next: 1, Phase: out}},
+		{"left and still in", three, Left{Seat: 0, Next: 1, Phase: quiet}},
+		{"left and next", three, Left{Seat: 0, Next: 0, Phase: out}},
+		{"left to nobody", three, Left{Seat: 0, Next: 3, Phase: out}},
+		{"left beyond the table", three, Left{Seat: 3, Next: 1, Phase: out}},
+		{"left to win beyond the table", three, Left{Seat: 0, Next: 1, Phase: out, Winners: seatsOf(3)}},
+		{"counted in a game", friends, GameScored{}},
+		{"counted for nothing", over, GameScored{}},
+		{"a draw that was not asked for", waiting, DrawOpened{Hands: []Hand{{Seats: seatsOf(0)}, {Seats: seatsOf(1)}}}},
+		{"committed without a draw", friends, Committed{}},
+		{"revealed without a draw", friends, Revealed{}},
+		{"drawn without a draw", friends, Drawn{}},
+		{"a take-over before the start", waiting, TakeoverOffered{By: 1, Seat: 0, Level: 1}},
+		{"a take-over of oneself", three, TakeoverOffered{By: 0, Seat: 0, Level: 1}},
+		{"a take-over by nobody", three, TakeoverOffered{By: 3, Seat: 0, Level: 1}},
+		{"a take-over of nobody", three, TakeoverOffered{By: 0, Seat: 3, Level: 1}},
+		{"a take-over asked beyond the table", three, TakeoverOffered{By: 0, Seat: 1, Level: 1, Asked: seatsOf(3)}},
+		{"a take-over at no level", three, TakeoverOffered{By: 0, Seat: 1}},
+		{"a take-over above all levels", three, TakeoverOffered{By: 0, Seat: 1, Level: 4}},
+		{"a take-over agreed to that nobody asked for", three, TakeoverAccepted{Seats: seatsOf(1)}},
+		{"a take-over declined that nobody asked for", three, TakeoverDeclined{Seat: 1}},
+		{"taken over and still out", deserted, TookOver{Seat: 0, Level: 1, Phase: out}},
+		{"taken over twice", away, TookOver{Seat: 0, Level: 1, Phase: quiet}},
+		{"resumed from nobody", three, Resumed{Seat: 0}},
+		{"resumed beyond the table", three, Resumed{Seat: 3}},
+		{"said by nobody", three, Spoken{Seat: 3, Phrase: "hello"}},
 	} {
 		if err := Fits(&test.table.State, test.event); err == nil {
 			t.Errorf("%s: %+v fits", test.name, test.event)

@@ -42,22 +42,29 @@ func decide(s *State, c Command, m moment) ([]Event, error) {
 		return nil, err
 	}
 	events, err := c.Action.decide(s, c, m)
-	if err != nil {
+	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	return s.scored(events, m), nil
+	return s.complete(events, c, m), nil
 }
 
-// scored adds the count of the game to events that end it, where it counts towards the match.
-func (s *State) scored(events []Event, m moment) []Event {
+// complete adds what follows from events by itself: the count of a game that they end, where it counts towards the
+// match, and the end of a request to take over a seat that has done something itself.
+func (s *State) complete(events []Event, c Command, m moment) []Event {
+	if !s.Series.counts() && s.Takeover == nil {
+		return events
+	}
 	next := *s
 	for _, e := range events {
 		next = Apply(next, e)
 	}
-	if !next.owesScore() {
-		return events
+	if next.wakes(c) {
+		events = append(events, TakeoverDeclined{At: m.at, Seat: c.Seat})
 	}
-	count := next.score()
-	count.At = m.at
-	return append(events, count)
+	if next.owesScore() {
+		scored := next.score()
+		scored.At = m.at
+		events = append(events, scored)
+	}
+	return events
 }

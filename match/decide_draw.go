@@ -10,19 +10,17 @@ import (
 func (Commit) check() error { return nil }
 func (Reveal) check() error { return nil }
 
-// openDraw begins the draw for the first move. The house takes part with the seats of the computer, and when there is
-// only one person to hold against.
+// openDraw begins the draw for the first move.
 func (s *State) openDraw(m moment) DrawOpened {
-	hands := s.parties()
-	if computers := s.of(Computer); computers != 0 || len(hands) == 1 {
-		house := Hand{House: true, Seats: computers, Committed: true, Value: m.rnd.IntN(len(s.Seats))}
+	opened := DrawOpened{At: m.at, Hands: s.hands()}
+	if house := &opened.Hands[0]; house.House {
+		house.Value = m.rnd.IntN(len(s.Seats))
 		for i := range len(house.Nonce) / 8 {
 			binary.LittleEndian.PutUint64(house.Nonce[8*i:], m.rnd.Uint64())
 		}
 		house.Commitment = Commitment(house.Value, house.Nonce)
-		hands = slices.Insert(hands, 0, house)
 	}
-	return DrawOpened{At: m.at, Hands: hands}
+	return opened
 }
 
 // decide puts a value under seal. With the last seal the time to reveal begins, and the house reveals its value.

@@ -71,6 +71,16 @@ func order(hands []Hand, seats int) []pente.Seat {
 	return list
 }
 
+// hands are the parties of a draw. The house comes first: it takes part with the seats of the computer, and when there
+// is only one person to hold against.
+func (s *State) hands() []Hand {
+	hands := s.parties()
+	if computers := s.of(Computer); computers != 0 || len(hands) == 1 {
+		return slices.Insert(hands, 0, Hand{House: true, Seats: computers, Committed: true})
+	}
+	return hands
+}
+
 // parties are the hands of the people at the table.
 func (s *State) parties() []Hand {
 	var hands []Hand

@@ -229,7 +229,6 @@ func (e Moved) apply(s *State) {
 		s.turnBegins(s.Since)
 	} else {
 		s.turnBegins(e.At)
-		s.awake(singleton(effect.Seat))
 	}
 	if outcome := effect.Outcome; outcome.Over() {
 		s.end(Result{Winners: outcome.Winners, By: outcome.By})

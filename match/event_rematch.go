@@ -39,7 +39,4 @@ func (e RematchOffered) fits(s *State) error {
 	return nil
 }
 
-func (e RematchOffered) apply(s *State) {
-	s.Rematch |= e.Seats
-	s.awake(e.Seats)
-}
+func (e RematchOffered) apply(s *State) { s.Rematch |= e.Seats }

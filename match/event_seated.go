@@ -72,5 +72,4 @@ func (e Seated) apply(s *State) {
 		seat.Returns++
 	}
 	seat.Holders = append(holders, e.Holder)
-	s.awake(singleton(e.Seat))
 }

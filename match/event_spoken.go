@@ -57,5 +57,4 @@ func (e Spoken) apply(s *State) {
 	kept := s.Said[max(0, len(s.Said)+1-KeptSaid):]
 	s.Said = append(slices.Clone(kept), line)
 	s.changeSeat(e.Seat, func(seat *Seat) { seat.Lines++ })
-	s.awake(singleton(e.Seat))
 }

@@ -125,17 +125,12 @@ func (e TakebackDeclined) fits(s *State) error {
 
 func (e TakebackOffered) apply(s *State) {
 	s.Takeback = &Takeback{Seat: e.Seat, Ply: e.Ply, Waiting: e.Asked}
-	s.awake(singleton(e.Seat))
 }
 
 func (e TakebackAccepted) apply(s *State) {
 	takeback := *s.Takeback
 	takeback.Waiting &^= e.Seats
 	s.Takeback = &takeback
-	s.awake(e.Seats)
 }
 
-func (e TakebackDeclined) apply(s *State) {
-	s.Takeback = nil
-	s.awake(singleton(e.Seat))
-}
+func (e TakebackDeclined) apply(s *State) { s.Takeback = nil }

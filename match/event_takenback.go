@@ -65,5 +65,4 @@ func (e TakenBack) apply(s *State) {
 	}
 	s.Takeback = nil
 	s.turnBegins(e.At)
-	s.awake(singleton(e.Seat))
 }

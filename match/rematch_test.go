@@ -40,7 +40,7 @@ func TestALateMoveOfTheLastGame(t *testing.T) {
 func TestRematchOfAllSeatsOfAPerson(t *testing.T) {
 	tb := newTable(t, passAndPlay).play(aRow).do("ann", 1, Rematch{})
 	check(t, "game", tb.Game, 2)
-	tb = newThree(t, Person, Person, Open).do("ann", 0, Resign{}).do("ann", 0, Rematch{})
+	tb = newThree(t, Person, Person, Open).do("ann", 0, Resign{}).do("ann", 1, Resign{}).do("ann", 0, Rematch{})
 	check(t, "rematch", tb.Rematch, seatsOf(0, 1))
 	check(t, "game", tb.Game, 1)
 }
@@ -75,7 +75,7 @@ func TestTheLoserOfAPlayedGameBegins(t *testing.T) {
 
 func TestTheOtherBeginsAfterADraw(t *testing.T) {
 	for _, first := range []pente.Seat{0, 1} {
-		s := State{First: first, Result: &Result{By: pente.ByFull}, Seats: make([]Seat, 2)}
+		s := State{First: first, Result: &Result{By: pente.ByFull}, Seats: make([]Seat, 2), Rules: pente.Rules{Seats: 2, Side: [6]pente.Side{0, 1}}}
 		check(t, "first", s.NextFirst(), 1-first)
 	}
 }
@@ -117,7 +117,7 @@ func TestOfSeveralLosersTheNextInTurnBegins(t *testing.T) {
 		{1, seatsOf(), 2},
 		{0, seatsOf(0, 1, 2), 0},
 	} {
-		s := State{First: test.first, Result: &Result{Winners: test.winners}, Seats: make([]Seat, 3)}
+		s := State{Rules: threeRules, First: test.first, Result: &Result{Winners: test.winners}, Seats: make([]Seat, 3)}
 		if got := s.NextFirst(); got != test.want {
 			t.Errorf("after seat %d began and %v won: seat %d begins, want %d",
 				test.first, test.winners.Seats(), got, test.want)
@@ -125,7 +125,3 @@ func TestOfSeveralLosersTheNextInTurnBegins(t *testing.T) {
 	}
 }
 
-func TestResignOfThreeLeavesTheOthersWinning(t *testing.T) {
-	tb := newThree(t, Person, Open, Open).play("E5").do("bob", 1, Resign{})
-	check(t, "result", *tb.Result, Result{Winners: seatsOf(0, 2), Resigned: true})
-}

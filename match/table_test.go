@@ -57,7 +57,7 @@ func newFriends(t testing.TB) *table {
 // newThree is a running match between three seats of ann, bob and cat.
 func newThree(t testing.TB, kinds ...SeatKind) *table {
 	t.Helper()
-	created := Created{By: "ann", Rules: threeRules}
+	created := Created{By: "ann", Rules: threeRules, Levels: 3}
 	for _, kind := range kinds {
 		level := 0
 		if kind == Computer {

@@ -40,11 +40,11 @@ func (s *State) asleep(seat, by pente.Seat) bool {
 	return s.left().Has(seat) || s.party(by).Has(seat)
 }
 
-// awake ends the request to take over a seat that has done something itself.
-func (s *State) awake(seats pente.SeatSet) {
-	if s.Takeover != nil && seats.Has(s.Takeover.Seat) {
-		s.Takeover = nil
-	}
+// wakes reports whether a command that had some effect was a sign of life from the seat that the computer is asked to
+// play for. A seat that has left gives none.
+func (s *State) wakes(c Command) bool {
+	return s.Takeover != nil && c.Seat == s.Takeover.Seat && c.Holder != House && s.Holds(c.Holder, c.Seat) &&
+		!s.left().Has(c.Seat)
 }
 
 // others is the set of the seats of other people than a seat's, those that the computer plays for included.

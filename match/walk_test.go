@@ -4,7 +4,9 @@ import (
 	"errors"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
+	"time"
 
 	"tessera/pente"
 )
@@ -28,19 +30,49 @@ type place struct {
 	left bool
 }
 
-// walkTables are the events with which walks start: the three kinds of table for two, and two of three seats.
+// walkTables are the events with which walks start: every variant with every number of seats on a small board, with one
+// person, several, and computers among them; some draw for the first move, some have captures claimed.
 func walkTables(t testing.TB) [][]Event {
 	t.Helper()
 	var tables [][]Event
-	for _, seats := range [][]SeatSettings{passAndPlay, withFriend, computer} {
-		settings := Settings{Variant: "pente", Size: 5, Seats: seats, First: pente.NoSeat, Levels: 3}
-		events, err := Create(settings, "ann", noon, seeded(3))
-		if err != nil {
-			t.Fatal(err)
+	for _, variant := range pente.Variants() {
+		for seats := variant.MinSeats; seats <= variant.MaxSeats; seats++ {
+			for kind := range 3 {
+				tables = append(tables, walkTable(t, variant, seats, kind))
+			}
 		}
-		tables = append(tables, events)
 	}
 	return append(tables, newThree(t, Person, Open, Open).history, newThree(t, Person, Computer, Open).history)
+}
+
+// walkTable is a match of ann alone, of several people, or with computers.
+func walkTable(t testing.TB, variant pente.Variant, seats, kind int) []Event {
+	t.Helper()
+	settings := Settings{Variant: variant.Name, Size: 7, First: pente.NoSeat, Draw: kind != 0, Levels: 3}
+	if kind != 1 && slices.Contains(variant.Options, pente.Claimed) {
+		settings.Options = []string{pente.Claimed}
+	}
+	for seat := range seats {
+		settings.Seats = append(settings.Seats, [][]SeatSettings{
+			{{Kind: Person}},
+			{{Kind: Person}, {Kind: Open}, {Kind: Open}, {Kind: Person}},
+			{{Kind: Person}, {Kind: Computer, Level: 2}, {Kind: Open}, {Kind: Open}},
+		}[kind][seat%min(4, 1+3*kind)])
+	}
+	rules, err := pente.New(variant.Name, 0, seats)
+	if err == nil && pays(&rules) {
+		settings.Target = 12
+	} else {
+		settings.BestOf = 2*kind - min(kind, 1)
+	}
+	events, err := Create(settings, "ann", noon, seeded(3))
+	if err != nil {
+		settings.Size = 0
+		if events, err = Create(settings, "ann", noon, seeded(3)); err != nil {
+			t.Fatalf("%+v: %v", settings, err)
+		}
+	}
+	return events
 }
 
 // walk carries out chosen commands, each from one of the places that it has been to, and checks what must hold always.
@@ -73,12 +105,14 @@ func walk(t failer, start []Event, steps int, pick choice) {
 
 // chosenCommand is one that more often than not makes sense.
 func chosenCommand(s *State, pick choice) Command {
-	holders := []Holder{"ann", "bob", "cat", House, "eve", ""}
+	holders := []Holder{"ann", "bob", "cat", "dan", "eve", House, ""}
 	c := Command{ID: "x", Game: s.Game, Ply: len(s.Moves), Seat: pente.Seat(pick(len(s.Seats)))}
 	if turn := s.Turn(); turn != pente.NoSeat && pick(4) != 0 {
 		c.Seat = turn
 	}
-	if held := s.Seats[c.Seat].Holders; len(held) > 0 && pick(8) != 0 {
+	if held := s.Seats[c.Seat].Holders; s.Seats[c.Seat].Away && pick(2) == 0 {
+		c.Holder = House
+	} else if len(held) > 0 && pick(8) != 0 {
 		c.Holder = held[pick(len(held))]
 	} else {
 		c.Holder = holders[pick(len(holders))]
@@ -93,24 +127,67 @@ func chosenCommand(s *State, pick choice) Command {
 	case 3:
 		c.ID = ""
 	}
-	c.Action = chosenAction(s, pick)
+	c.Action = chosenAction(s, c.Seat, pick)
+	if _, expires := c.Action.(Expire); expires {
+		c.Holder = House
+	}
 	return c
 }
 
-func chosenAction(s *State, pick choice) Action {
-	rare := []Action{
+// rareActions are those of which few are wanted.
+func rareActions(s *State, pick choice) []Action {
+	seat := pente.Seat(pick(len(s.Seats)))
+	return []Action{
 		Sit{}, Return{}, OfferTakeback{}, AcceptTakeback{}, DeclineTakeback{}, Resign{}, Rematch{}, nil,
-		Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15)}},
+		OfferTakeover{Of: seat, Level: pick(5)}, AcceptTakeover{}, DeclineTakeover{}, Resume{}, Expire{},
+		Say{Phrase: Phrases[pick(len(Phrases))]}, Say{Text: " Tea? "}, Say{}, ClaimCaptures{},
+		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))},
+		Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15), Choice: pente.Choice(pick(6)), Claim: pick(2) == 0}},
 	}
+}
+
+func chosenAction(s *State, seat pente.Seat, pick choice) Action {
 	switch {
+	case pick(5) == 0:
+		rare := rareActions(s, pick)
+		return rare[pick(len(rare))]
+	case s.of(Open) != 0:
+		return Sit{}
+	case s.drawing():
+		return drawAction(s, seat, pick)
 	case s.Result != nil && pick(3) != 0:
 		return Rematch{}
+	case s.Takeover != nil && pick(3) == 0:
+		return []Action{AcceptTakeover{}, AcceptTakeover{}, Expire{}}[pick(3)]
 	case s.Takeback != nil && pick(3) == 0:
 		return []Action{AcceptTakeback{}, AcceptTakeback{}, DeclineTakeback{}}[pick(3)]
-	case pick(4) == 0:
-		return rare[pick(len(rare))]
+	case s.Position.Open != pente.NoPoint && pick(2) == 0:
+		return ClaimCaptures{}
 	}
-	return Play{pente.Move{Point: chosenPoint(s, pick)}}
+	if choices := s.Rules.Choices(&s.Position); len(choices) > 0 {
+		return Choose{choices[pick(len(choices))]}
+	}
+	return Play{pente.Move{Point: chosenPoint(s, pick), Claim: pick(4) == 0}}
+}
+
+// drawAction commits to a value that the seat can be held to, or reveals it; sometimes it lies, or time runs out.
+func drawAction(s *State, seat pente.Seat, pick choice) Action {
+	value, nonce := secretOf(s, seat)
+	switch lie := pick(16); {
+	case lie == 0:
+		value++
+	case lie < 3:
+		return Expire{}
+	}
+	if s.Draw.committed() {
+		return Reveal{value, nonce}
+	}
+	return Commit{Commitment(value, nonce)}
+}
+
+// secretOf is what a seat puts under seal in tests.
+func secretOf(s *State, seat pente.Seat) (value int, nonce [32]byte) {
+	return max(0, int(5-seat)) % len(s.Seats), [32]byte{byte(seat)}
 }
 
 // chosenPoint is one of those that make a row, where there are such, or any legal one.
@@ -118,7 +195,7 @@ func chosenPoint(s *State, pick choice) pente.Point {
 	var legal, rows []pente.Point
 	for i := range s.Rules.Size * s.Rules.Size {
 		at := pente.At(i%s.Rules.Size, i/s.Rules.Size)
-		effect, err := s.Rules.Judge(&s.Position, pente.Move{Point: at})
+		effect, err := s.Rules.Judge(&s.Position, pente.Place(at))
 		if err == nil {
 			legal = append(legal, at)
 		}
@@ -138,7 +215,7 @@ func chosenPoint(s *State, pick choice) pente.Point {
 // step carries a command out.
 func step(t failer, from place, c Command) place {
 	t.Helper()
-	events, err := Decide(&from.state, c, noon, rand.New(rand.NewPCG(1, 2)))
+	events, err := Decide(&from.state, c, now(&from.state), rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		refusal, ok := errors.AsType[*Refusal](err)
 		if !ok || refusal.Code == "" || refusal.Detail == "" || events != nil {
@@ -162,6 +239,9 @@ func step(t failer, from place, c Command) place {
 	to.seen, to.left = deepCopy(to.state), false
 	return to
 }
+
+// now is when something happens: each version takes ten seconds.
+func now(s *State) time.Time { return noon.Add(time.Duration(s.Version) * 10 * time.Second) }
 
 // reread is an event as it comes back from its encoded form.
 func reread(t failer, e Event) Event {
@@ -200,14 +280,17 @@ func checkHistory(t failer, p place) {
 	}
 }
 
-// checkPosition plays the moves again by the rules.
+// checkPosition plays the moves again by the rules, from where take-backs end.
 func checkPosition(t failer, s *State) {
 	t.Helper()
-	position := s.Rules.Start(s.First)
-	for ply, move := range s.Moves {
+	position := s.Base
+	if s.Floor == 0 && s.Takeover == nil && s.Position.Out == 0 && position != s.Rules.Start(s.First) {
+		t.Fatalf("the game starts with %+v", position)
+	}
+	for ply, move := range s.Moves[s.Floor:] {
 		next, effect, err := s.Rules.Play(position, move.Move)
-		if err != nil || !reflect.DeepEqual(effect, move) {
-			t.Fatalf("ply %d: played again %+v, %v; recorded %+v", ply, effect, err, move)
+		if err != nil || !reflect.DeepEqual(effect, move.Effect) {
+			t.Fatalf("ply %d: played again %+v, %v; recorded %+v", s.Floor+ply, effect, err, move)
 		}
 		position = next
 	}
@@ -217,30 +300,77 @@ func checkPosition(t failer, s *State) {
 	if position.Outcome.Over() && s.Result == nil || s.Result != nil && s.Turn() != pente.NoSeat {
 		t.Fatalf("outcome %+v, result %+v, turn %d", position.Outcome, s.Result, s.Turn())
 	}
+	checkTurn(t, s)
+	checkTotals(t, s)
+}
+
+// checkTurn checks that it is the turn of a seat that plays, and that the match waits for somebody.
+func checkTurn(t failer, s *State) {
+	t.Helper()
+	if turn := s.Turn(); s.Running() && (!s.has(turn) || s.left().Has(turn)) {
+		t.Fatalf("it is the turn of seat %d; seats %v have left", turn, s.left().Seats())
+	}
+	if s.of(Person) == 0 {
+		t.Fatalf("nobody is at the table")
+	}
+	due, ok := s.Due(time.Second, ClaimPause)
+	if _, _, computer := s.ComputerTurn(); computer && (!ok || due.Kind == DueComputer && due.At.Before(s.Since)) {
+		t.Fatalf("the computer has to move, and what is due is %+v, %v", due, ok)
+	}
+}
+
+// checkTotals adds up the points of the games and the games that were won.
+func checkTotals(t failer, s *State) {
+	t.Helper()
+	totals, won := s.handicaps(), [pente.MaxSeats]int{}
+	for _, game := range s.Series.Games {
+		for _, seat := range game.Winners.Seats() {
+			won[seat]++
+		}
+		for seat, points := range game.Points {
+			totals[seat] += points
+		}
+	}
+	if len(s.Series.Games) == MaxGames {
+		return
+	}
+	if s.Series.Target > 0 && !slices.Equal(totals, s.Series.Totals) || won != s.Series.Won {
+		t.Fatalf("series %+v: totals %v, won %v", s.Series, totals, won)
+	}
+	if scored := s.Result != nil && s.Series.counts(); scored && s.Series.Scored != s.Game {
+		t.Fatalf("game %d has not been counted", s.Game)
+	}
 }
 
 // deepCopy is a state that shares nothing with the one given, but for the lists in effects.
 func deepCopy(s State) State {
-	s.Options = append([]string(nil), s.Options...)
-	s.Seats = append([]Seat(nil), s.Seats...)
+	s.Options = slices.Clone(s.Options)
+	s.Seats = slices.Clone(s.Seats)
 	for i := range s.Seats {
-		s.Seats[i].Holders = append([]Holder(nil), s.Seats[i].Holders...)
+		s.Seats[i].Holders = slices.Clone(s.Seats[i].Holders)
 	}
-	if s.Moves != nil {
-		s.Moves = append([]Played{}, s.Moves...)
+	s.Moves = slices.Clone(s.Moves)
+	for i := range s.Moves {
+		s.Moves[i].Captured = slices.Clone(s.Moves[i].Captured)
 	}
-	for i, move := range s.Moves {
-		if move.Captured != nil {
-			s.Moves[i].Captured = append([]pente.Point{}, move.Captured...)
-		}
+	s.Result, s.Takeback, s.Takeover = clone(s.Result), clone(s.Takeback), clone(s.Takeover)
+	if s.Draw = clone(s.Draw); s.Draw != nil {
+		s.Draw.Hands, s.Draw.Seats = slices.Clone(s.Draw.Hands), slices.Clone(s.Draw.Seats)
 	}
-	if s.Result != nil {
-		result := *s.Result
-		s.Result = &result
+	s.Series.Totals, s.Series.Sheet = slices.Clone(s.Series.Totals), slices.Clone(s.Series.Sheet)
+	s.Series.Games = slices.Clone(s.Series.Games)
+	for i := range s.Series.Games {
+		s.Series.Games[i].Points = slices.Clone(s.Series.Games[i].Points)
 	}
-	if s.Takeback != nil {
-		takeback := *s.Takeback
-		s.Takeback = &takeback
-	}
+	s.Said = slices.Clone(s.Said)
 	return s
+}
+
+// clone is a pointer to a copy, nil for nil.
+func clone[T any](p *T) *T {
+	if p == nil {
+		return nil
+	}
+	value := *p
+	return &value
 }
