@@ -31,7 +31,7 @@ func BenchmarkPerft(b *testing.B) {
 	nodes := 0
 	for b.Loop() {
 		for _, c := range cases {
-			nodes += perft(&c.rules, &c.position, len(c.counts)).Nodes
+			nodes += perft(&c.rules, perftMoves(&c.rules), &c.position, len(c.counts)).Nodes
 		}
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")

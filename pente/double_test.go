@@ -57,7 +57,7 @@ func TestWayOut(t *testing.T) {
 			if legal := rules.Legal(&p, move) == nil; legal != c.legal {
 				t.Errorf("L10 is legal: %v", legal)
 			}
-			if err := compare(&rules, &p, setUpOracle(rules, p), move); err != nil {
+			if err := compare(&rules, &p, setUpOracle(rules, p), pente.Place(move)); err != nil {
 				t.Error(err)
 			}
 		})

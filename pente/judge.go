@@ -92,8 +92,8 @@ func (r *Rules) wins(p *Position, e *Effect) {
 	if e.stays() {
 		e.Rows = r.appendRows(nil, p, e.Move.Point, e.Colour, false)
 	}
-	if len(e.Rows) > 0 && r.Survive && !taken {
-		r.postpone(p, e)
+	if r.Survive && len(e.Rows) > 0 && r.allBreakable(p, e) {
+		e.postpone(taken)
 	}
 	if len(e.Rows) > 0 {
 		e.Outcome.By |= ByRow

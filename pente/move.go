@@ -61,7 +61,7 @@ func ParseMove(text string) (Move, error) {
 		}
 	}
 	name, claim := strings.CutSuffix(text, choiceWords[Claim])
-	if at := parsePoint(name); at != NoPoint {
+	if at := parsePoint(strings.TrimSpace(name)); at != NoPoint {
 		return Move{Point: at, Claim: claim}, nil
 	}
 	return Choose(Stone), fmt.Errorf("%q is not a move", text)

@@ -9,30 +9,44 @@ import (
 // oracle plays by the rules in the plainest way there is: it walks over the whole board for every
 // question and shares no code with the package but the words for its answers.
 type oracle struct {
-	rules    pente.Rules
-	board    [][]int // by row and column from the bottom left; 0 is empty
-	turn     int
-	stones   int // played so far; -1 after a set-up, where no opening restriction holds
+	rules  pente.Rules
+	board  [][]int // by row and column from the bottom left; 0 is empty
+	first  int
+	turn   int
+	moves  int // stones and choices so far; -1 after a set-up, where no opening restriction holds
+	left   int // stones that the turn has beyond the next
+	colour []int
+	// The counts are per colour where the seats choose theirs, and else per seat.
 	captures []int
 	taken    []int
-	over     bool
+	// pending are the rows that win if they survive.
+	pending [][]pente.Point
+	// open is the stone whose captures can be claimed, by the seat or colour that the counts are for.
+	open    *[2]int
+	claimer int
+	out     []bool
+	over    bool
 }
 
 var compass = [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}, {1, -1}, {-1, 1}}
 
 func newOracle(rules pente.Rules, first int) *oracle {
-	o := &oracle{rules: rules, turn: first, captures: make([]int, rules.Seats), taken: make([]int, rules.Seats)}
+	o := &oracle{rules: rules, first: first, turn: first, captures: make([]int, rules.Seats),
+		taken: make([]int, rules.Seats), out: make([]bool, rules.Seats)}
 	o.board = make([][]int, rules.Size)
 	for row := range o.board {
 		o.board[row] = make([]int, rules.Size)
+	}
+	for seat := range rules.Seats {
+		o.colour = append(o.colour, int(rules.Colour[seat]))
 	}
 	return o
 }
 
 // setUpOracle copies what a position holds.
 func setUpOracle(rules pente.Rules, p pente.Position) *oracle {
-	o := newOracle(rules, int(p.Turn))
-	o.stones = -1
+	o := newOracle(rules, int(p.First))
+	o.turn, o.moves = int(p.Turn), -1
 	for row := range o.board {
 		for column := range o.board {
 			o.board[row][column] = int(p.Stones[pente.At(column, row)])
@@ -40,6 +54,9 @@ func setUpOracle(rules pente.Rules, p pente.Position) *oracle {
 	}
 	for seat := range o.captures {
 		o.captures[seat], o.taken[seat] = int(p.Captures[seat]), int(p.Taken[seat])
+	}
+	if p.Pending != pente.NoPoint {
+		o.pending = o.rowsThrough(p.Pending.Column(), p.Pending.Row())
 	}
 	return o
 }
@@ -50,7 +67,7 @@ func (o *oracle) clone() *oracle {
 	for row := range o.board {
 		c.board[row] = slices.Clone(o.board[row])
 	}
-	c.captures, c.taken = slices.Clone(o.captures), slices.Clone(o.taken)
+	c.captures, c.taken, c.out, c.colour = slices.Clone(o.captures), slices.Clone(o.taken), slices.Clone(o.out), slices.Clone(o.colour)
 	return &c
 }
 
@@ -85,53 +102,130 @@ type found struct {
 	captured []pente.Point
 	groups   int
 	taken    int
-	rows     int
+	lost     int
+	rows     [][]pente.Point
+	pending  [][]pente.Point
 	byRow    bool
 	byTaking bool
+	winner   pente.Side
 	full     bool
 	blocked  bool
 }
 
+// account is where a stone of a colour is counted.
+func (o *oracle) account(colour int) int {
+	if o.rules.Protocol != pente.NoProtocol {
+		return colour - 1
+	}
+	return o.turn
+}
+
 // place puts a stone of the seat to move on a point, removes what it captures and judges the wins.
-func (o *oracle) place(column, row int) found {
-	own, side := int(o.rules.Colour[o.turn]), o.rules.Side[o.turn]
+func (o *oracle) place(column, row int, claim bool) found {
+	own := o.stone()
+	account, side := o.account(own), o.sideOf(own)
 	o.board[row][column] = own
+	o.open = nil
 	var f found
 	before := o.clone()
+	captured := before.capturedBy(column, row, own)
+	if o.rules.Claimed && !claim {
+		if len(captured) > 0 {
+			o.open, o.claimer = &[2]int{column, row}, account
+		}
+		captured = nil
+	}
+	f.groups = len(captured)
+	for _, group := range captured {
+		for _, at := range group {
+			f.captured = append(f.captured, at)
+			if o.sideOf(before.board[at.Row()][at.Column()]) != side {
+				f.taken++
+			}
+			o.board[at.Row()][at.Column()] = 0
+		}
+	}
+	if o.rules.Poof {
+		for _, at := range before.poofed(column, row, own) {
+			f.captured = append(f.captured, at)
+			f.lost++
+			o.board[at.Row()][at.Column()] = 0
+		}
+	}
+	slices.Sort(f.captured)
+	o.captures[account] += f.groups
+	o.taken[account] += f.taken
+	if f.lost > 0 {
+		o.taken[1-account] += f.lost
+	}
+	if standing := o.standing(); len(standing) > 0 {
+		f.rows, f.byRow = standing, true
+		f.winner = o.sideOf(o.board[standing[0][0].Row()][standing[0][0].Column()])
+		return f
+	}
+	o.pending = nil
+	f.byTaking, f.winner = o.takingWins(side)
+	rows := [][]pente.Point(nil)
+	if f.lost == 0 {
+		rows = o.rowsThrough(column, row)
+	}
+	lasting := slices.ContainsFunc(rows, func(row []pente.Point) bool { return !o.breakable(row, own) })
+	if o.rules.Survive && !lasting {
+		if f.byTaking && f.winner == side {
+			return f
+		}
+		f.pending, o.pending = rows, rows
+		return f
+	}
+	if f.rows = rows; len(rows) > 0 {
+		f.byRow, f.winner = true, side
+	}
+	return f
+}
+
+// capturedBy lists the groups that a stone of a colour on a point brackets.
+func (o *oracle) capturedBy(column, row, own int) (groups [][]pente.Point) {
+	c := o.clone()
+	c.board[row][column] = own
+	for _, d := range compass {
+		for length := 2; length <= o.rules.CaptureMax; length++ {
+			if !c.bracket(column, row, d, length) {
+				continue
+			}
+			var group []pente.Point
+			for i := 1; i <= length; i++ {
+				group = append(group, pente.At(column+i*d[0], row+i*d[1]))
+			}
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
+// poofed lists the stones of every bracketed group that the placed stone stands in, each once.
+func (o *oracle) poofed(column, row, own int) (lost []pente.Point) {
 	o.each(func(c, r int) {
 		for _, d := range compass {
 			for length := 2; length <= o.rules.CaptureMax; length++ {
-				// A group begins beside (c, r), which must be the stone just placed.
-				if c != column || r != row || !before.bracket(c, r, d, length) {
+				if o.at(c, r) < 1 || o.at(c, r) == own || !o.bracket(c, r, d, length) {
 					continue
 				}
-				f.groups++
+				group := []pente.Point{}
 				for i := 1; i <= length; i++ {
-					x, y := c+i*d[0], r+i*d[1]
-					f.captured = append(f.captured, pente.At(x, y))
-					if o.sideOf(before.board[y][x]) != side {
-						f.taken++
+					group = append(group, pente.At(c+i*d[0], r+i*d[1]))
+				}
+				if !slices.Contains(group, pente.At(column, row)) {
+					continue
+				}
+				for _, at := range group {
+					if !slices.Contains(lost, at) {
+						lost = append(lost, at)
 					}
-					o.board[y][x] = 0
 				}
 			}
 		}
 	})
-	slices.Sort(f.captured)
-	o.captures[o.turn] += f.groups
-	o.taken[o.turn] += f.taken
-	f.rows = o.rowsThrough(column, row)
-	f.byRow = f.rows > 0
-	captures, taken := 0, 0
-	for seat := range o.rules.Seats {
-		if o.rules.Side[seat] == side {
-			captures += o.captures[seat]
-			taken += o.taken[seat]
-		}
-	}
-	f.byTaking = o.rules.WinCaptures > 0 && captures >= o.rules.WinCaptures ||
-		o.rules.WinStones > 0 && taken >= o.rules.WinStones
-	return f
+	return lost
 }
 
 // bracket reports whether a group of a length lies between a stone and another of its colour.
@@ -150,245 +244,82 @@ func (o *oracle) bracket(column, row int, d [2]int, length int) bool {
 	return true
 }
 
-// rowsThrough counts the winning rows that hold a point, among all rows on the board.
-func (o *oracle) rowsThrough(column, row int) int {
-	own, n := o.at(column, row), 0
+// takingWins reports whether a side wins by what was captured, this one first, and which.
+func (o *oracle) takingWins(mine pente.Side) (bool, pente.Side) {
+	for _, side := range append([]pente.Side{mine}, o.rules.Side[:o.rules.Seats]...) {
+		captures, taken, others := 0, 0, 0
+		for i := range o.captures {
+			if o.rules.Side[i] != side {
+				others += o.taken[i]
+				continue
+			}
+			captures += o.captures[i]
+			taken += o.taken[i]
+		}
+		leads := taken > others
+		if o.rules.WinAheadByTurn && taken >= o.rules.WinStones && others >= o.rules.WinStones {
+			leads = taken != others && side == o.rules.Side[0]
+		}
+		if o.rules.WinCaptures > 0 && captures >= o.rules.WinCaptures ||
+			o.rules.WinStones > 0 && taken >= o.rules.WinStones && (leads || !o.rules.WinAhead) {
+			return true, side
+		}
+	}
+	return false, 0
+}
+
+// allRows lists the winning rows of a colour on the board.
+func (o *oracle) allRows(own int) (rows [][]pente.Point) {
 	o.each(func(c, r int) {
 		for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
 			if o.at(c, r) != own || o.at(c-d[0], r-d[1]) == own {
 				continue // only where a row begins
 			}
-			length, holds := 0, false
+			var row []pente.Point
 			for x, y := c, r; o.at(x, y) == own; x, y = x+d[0], y+d[1] {
-				length++
-				holds = holds || x == column && y == row
+				row = append(row, pente.At(x, y))
 			}
-			if holds && (length == o.rules.Row || length > o.rules.Row && !o.rules.ExactRow) {
-				n++
+			if len(row) == o.rules.Row || len(row) > o.rules.Row && !o.rules.ExactRow {
+				rows = append(rows, row)
 			}
 		}
 	})
-	return n
+	return rows
 }
 
-// judge says what a move does, or why it is forbidden, and leaves the board as it is.
-func (o *oracle) judge(column, row int) (found, pente.Reason) {
-	if reason := o.forbidden(column, row); reason != "" {
-		return found{}, reason
-	}
-	next := o.clone()
-	f := next.place(column, row)
-	if f.byRow || f.byTaking {
-		return f, ""
-	}
-	if o.rules.NoDoubleThree && o.forbiddenThrees(column, row) {
-		return found{}, "double_three"
-	}
-	f.full, f.blocked = true, true
-	next.turn = (o.turn + 1) % o.rules.Seats
-	if next.stones >= 0 {
-		next.stones++
-	}
-	next.each(func(c, r int) {
-		if next.at(c, r) != 0 || !f.blocked {
-			return
-		}
-		f.full = false
-		if next.forbidden(c, r) == "" && !(o.rules.NoDoubleThree && next.forbiddenThrees(c, r)) {
-			f.blocked = false
-		}
+// rowsThrough lists the winning rows that hold a point, among all rows on the board.
+func (o *oracle) rowsThrough(column, row int) [][]pente.Point {
+	return slices.DeleteFunc(o.allRows(o.at(column, row)), func(points []pente.Point) bool {
+		return !slices.Contains(points, pente.At(column, row))
 	})
-	return f, ""
 }
 
-// forbidden gives the reason against a stone, double threes aside.
-func (o *oracle) forbidden(column, row int) pente.Reason {
-	size, near := len(o.board), false
-	away := max(abs(column-size/2), abs(row-size/2))
-	empty := true
+// breakable tries every reply of the other colour, of two.
+func (o *oracle) breakable(row []pente.Point, own int) bool {
+	breaks := false
 	o.each(func(c, r int) {
 		if o.at(c, r) != 0 {
-			empty = false
-			near = near || abs(c-column) <= 1 && abs(r-row) <= 1
-		}
-	})
-	switch {
-	case o.over:
-		return "game_over"
-	case o.at(column, row) < 0:
-		return "off_board"
-	case o.at(column, row) > 0:
-		return "occupied"
-	case o.rules.CentreFirst && o.stones == 0 && away != 0:
-		return "center_first"
-	case o.rules.SecondStoneDistance > 0 && o.stones == o.rules.Seats && away < o.rules.SecondStoneDistance:
-		return "tournament"
-	case o.rules.Adjacent && !empty && !near:
-		return "not_adjacent"
-	}
-	return ""
-}
-
-func abs(n int) int { return max(n, -n) }
-
-// play makes a move that judge allows.
-func (o *oracle) play(column, row int) found {
-	f, _ := o.judge(column, row)
-	o.place(column, row)
-	o.over = f.byRow || f.byTaking || f.full || f.blocked
-	o.turn = (o.turn + 1) % o.rules.Seats
-	if o.stones >= 0 {
-		o.stones++
-	}
-	return f
-}
-
-// forbiddenThrees reports whether an allowed and not winning move is a double three that nothing excuses.
-func (o *oracle) forbiddenThrees(column, row int) bool {
-	after := o.clone()
-	if f := after.place(column, row); f.byRow || f.byTaking || after.threes(column, row) < 2 {
-		return false
-	}
-	if !o.threatened(o.turn) || after.threatened(o.turn) {
-		return true
-	}
-	excused := true
-	o.each(func(c, r int) {
-		if c == column && r == row || o.forbidden(c, r) != "" {
 			return
 		}
-		other := o.clone()
-		f := other.place(c, r)
-		if f.byRow || f.byTaking || other.threes(c, r) < 2 && !other.threatened(o.turn) {
-			excused = false
+		for _, group := range o.capturedBy(c, r, 3-own) {
+			for _, at := range group {
+				breaks = breaks || slices.Contains(row, at)
+			}
 		}
 	})
-	return !excused
+	return breaks
 }
 
-// threatened reports whether a seat of another side than this one's could complete a row.
-func (o *oracle) threatened(turn int) bool {
-	threat := false
-	for seat := range o.rules.Seats {
-		if o.rules.Side[seat] == o.rules.Side[turn] {
-			continue
-		}
-		o.each(func(c, r int) {
-			if o.at(c, r) != 0 {
-				return
-			}
-			o.board[r][c] = int(o.rules.Colour[seat])
-			threat = threat || o.rowsThrough(c, r) > 0
-			o.board[r][c] = 0
-		})
+// standing lists the rows that had to survive and did. Where longer rows win, any row of that colour does as well.
+func (o *oracle) standing() [][]pente.Point {
+	if o.pending == nil {
+		return nil
 	}
-	return threat
-}
-
-// threes counts the directions in which a stone is part of an open three.
-func (o *oracle) threes(column, row int) int {
-	n := 0
-	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
-		if o.runThrough(column, row, d) < 4 && o.openThree(column, row, d) {
-			n++
-		}
+	own := 3 - o.stone()
+	if !o.rules.ExactRow {
+		return o.allRows(own)
 	}
-	return n
-}
-
-func (o *oracle) runThrough(column, row int, d [2]int) int {
-	own, n := o.at(column, row), 1
-	for _, sign := range []int{1, -1} {
-		for i := 1; o.at(column+sign*i*d[0], row+sign*i*d[1]) == own; i++ {
-			n++
-		}
-	}
-	return n
-}
-
-// openThree puts a stone on every empty point of a line and looks for a straight four with the stone.
-func (o *oracle) openThree(column, row int, d [2]int) bool {
-	own := o.at(column, row)
-	for i := -len(o.board); i <= len(o.board); i++ {
-		x, y := column+i*d[0], row+i*d[1]
-		if o.at(x, y) != 0 {
-			continue
-		}
-		o.board[y][x] = own
-		four := o.straightFour(column, row, d)
-		o.board[y][x] = 0
-		if four {
-			return true
-		}
-	}
-	return false
-}
-
-// straightFour reports whether four stones with this one among them have empty neighbours on the
-// line, each of which makes a winning row.
-func (o *oracle) straightFour(column, row int, d [2]int) bool {
-	own := o.at(column, row)
-	for first := -3; first <= 0; first++ {
-		four := true
-		for i := first; i < first+4; i++ {
-			four = four && o.at(column+i*d[0], row+i*d[1]) == own
-		}
-		if !four {
-			continue
-		}
-		wins := 0
-		for _, end := range []int{first - 1, first + 4} {
-			x, y := column+end*d[0], row+end*d[1]
-			if o.at(x, y) != 0 {
-				continue
-			}
-			o.board[y][x] = own
-			if length := o.runThrough(column, row, d); length == 5 || length > 5 && !o.rules.ExactRow {
-				wins++
-			}
-			o.board[y][x] = 0
-		}
-		if wins == 2 {
-			return true
-		}
-	}
-	return false
-}
-
-// call is what may be announced for the stone on a point.
-func (o *oracle) call(column, row int, f found) pente.Call {
-	if o.rules.Row != 5 || f.byRow {
-		return ""
-	}
-	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
-		if o.runThrough(column, row, d) == 4 {
-			return "tessera"
-		}
-	}
-	if o.threes(column, row) > 0 {
-		return "tria"
-	}
-	return ""
-}
-
-// score pays the seats for the stones on the board and the captures; bonus goes to the seat that
-// made a row, -1 for nobody.
-func (o *oracle) score(bonus int) []int {
-	points := make([]int, o.rules.Seats)
-	s := o.rules.Scoring
-	for seat := range points {
-		points[seat] = s.PerCapture * o.captures[seat]
-		o.each(func(c, r int) {
-			own := int(o.rules.Colour[seat])
-			for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
-				if o.at(c, r) == own && o.at(c-d[0], r-d[1]) != own && o.runThrough(c, r, d) == s.RunLength {
-					points[seat] += s.PerRun
-				}
-			}
-		})
-		if seat == bonus {
-			points[seat] += s.RowBonus
-		}
-	}
-	return points
+	return slices.DeleteFunc(slices.Clone(o.pending), func(row []pente.Point) bool {
+		return slices.ContainsFunc(row, func(at pente.Point) bool { return o.at(at.Column(), at.Row()) != own })
+	})
 }

@@ -14,7 +14,7 @@ func walk(rnd *rand.Rand, rules *pente.Rules, p pente.Position, f func(before pe
 		if p.Outcome.Over() {
 			return
 		}
-		after, e, err := rules.Play(p, pente.Move{Point: randomPoint(rnd, rules, &p)})
+		after, e, err := rules.Play(p, randomMove(rnd, rules, &p))
 		if err != nil {
 			continue
 		}
@@ -27,7 +27,7 @@ func walk(rnd *rand.Rand, rules *pente.Rules, p pente.Position, f func(before pe
 func TestUndo(t *testing.T) {
 	for seed := range uint64(200) {
 		rnd := rand.New(rand.NewPCG(seed, 2))
-		rules := randomRules(rnd)
+		rules := anyRules(rnd)
 		start := rules.Start(pente.Seat(rnd.IntN(rules.Seats)))
 		kept := []pente.Position{start}
 		var effects []pente.Effect
@@ -57,10 +57,12 @@ func TestUndo(t *testing.T) {
 func TestStonesAreKept(t *testing.T) {
 	for seed := range uint64(300) {
 		rnd := rand.New(rand.NewPCG(seed, 3))
-		rules := randomRules(rnd)
-		plies, captured := 0, 0
+		rules := anyRules(rnd)
+		placed, captured := 0, 0
 		walk(rnd, &rules, rules.Start(0), func(before pente.Position, e pente.Effect, after pente.Position) {
-			plies++
+			if e.Move.Choice == pente.Stone {
+				placed++
+			}
 			captured += len(e.Captured)
 			onBoard := 0
 			for _, colour := range after.Stones {
@@ -68,18 +70,33 @@ func TestStonesAreKept(t *testing.T) {
 					onBoard++
 				}
 			}
-			if onBoard+captured != plies {
-				t.Fatalf("seed %d: %d stones on the board and %d captured after %d plies", seed, onBoard, captured, plies)
+			if onBoard+captured != placed {
+				t.Fatalf("seed %d: %d stones on the board and %d captured after %d were placed", seed, onBoard, captured, placed)
 			}
-			if !slices.IsSorted(e.Captured) || int(e.Taken) > len(e.Captured) {
-				t.Fatalf("seed %d: %+v", seed, e)
-			}
-			for _, at := range e.Captured {
-				if c := before.Stones[at]; c == pente.Empty || c == e.Colour {
-					t.Fatalf("seed %d: %v captures %v of colour %d", seed, e.Move, at, c)
-				}
-			}
+			checkCaptured(t, &before, e)
 		})
+	}
+}
+
+// checkCaptured checks what a move took: sorted, and of its own colour only as many as it lost.
+func checkCaptured(t *testing.T, before *pente.Position, e pente.Effect) {
+	t.Helper()
+	if !slices.IsSorted(e.Captured) || int(e.Taken)+int(e.Lost) > len(e.Captured) {
+		t.Fatalf("%+v", e)
+	}
+	colour, own := e.Colour, 0
+	if e.Move.Choice == pente.Claim {
+		colour = before.Stones[before.Open]
+	}
+	for _, at := range e.Captured {
+		if at == e.Move.Point || before.Stones[at] == colour {
+			own++
+		} else if before.Stones[at] == pente.Empty {
+			t.Fatalf("%v captures %v, which is empty", e.Move, at)
+		}
+	}
+	if own != int(e.Lost) {
+		t.Fatalf("%v captures %d stones of its own colour and loses %d", e.Move, own, e.Lost)
 	}
 }
 
@@ -99,7 +116,7 @@ var symmetries = []func(column, row, last int) (int, int){
 func TestSymmetries(t *testing.T) {
 	for seed := range uint64(120) {
 		rnd := rand.New(rand.NewPCG(seed, 4))
-		rules := randomRules(rnd)
+		rules := anyRules(rnd)
 		if rules.Size%2 == 0 {
 			rules.Size--
 		}
@@ -112,8 +129,15 @@ func TestSymmetries(t *testing.T) {
 		}
 		walk(rnd, &rules, rules.Start(0), func(_ pente.Position, e pente.Effect, after pente.Position) {
 			for i, symmetry := range symmetries {
-				mirror := func(p pente.Point) pente.Point { return pente.At(symmetry(p.Column(), p.Row(), rules.Size-1)) }
-				next, effect, err := rules.Play(mirrored[i], pente.Move{Point: mirror(e.Move.Point)})
+				mirror := func(p pente.Point) pente.Point {
+					if p == pente.NoPoint {
+						return p
+					}
+					return pente.At(symmetry(p.Column(), p.Row(), rules.Size-1))
+				}
+				m := e.Move
+				m.Point = mirror(m.Point)
+				next, effect, err := rules.Play(mirrored[i], m)
 				if err != nil {
 					t.Fatalf("seed %d, symmetry %d: %v", seed, i, err)
 				}
@@ -137,6 +161,7 @@ func mirrorPosition(p *pente.Position, mirror func(pente.Point) pente.Point) pen
 			mirrored.Stones[mirror(pente.Point(at))] = colour
 		}
 	}
+	mirrored.Open, mirrored.Pending = mirror(p.Open), mirror(p.Pending)
 	return mirrored
 }
 
@@ -145,7 +170,7 @@ func TestRestriction(t *testing.T) {
 	met := make(map[pente.Reason]int)
 	for seed := range uint64(150) {
 		rnd := rand.New(rand.NewPCG(seed, 5))
-		rules := randomRules(rnd)
+		rules := anyRules(rnd)
 		check := func(p pente.Position, _ pente.Effect, _ pente.Position) {
 			closed := rules.Restriction(&p)
 			met[closed.Reason]++

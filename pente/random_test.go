@@ -37,6 +37,7 @@ func randomRules(rnd *rand.Rand) pente.Rules {
 			Adjacent:            rnd.IntN(4) == 0,
 			NoDoubleThree:       rnd.IntN(3) == 0,
 		}
+		randomSpecials(rnd, &r)
 		if rnd.IntN(4) != 0 {
 			r.Row = 5
 		}
@@ -61,6 +62,73 @@ func randomRules(rnd *rand.Rand) pente.Rules {
 	}
 }
 
+// randomSpecials draws the axes that few rules have, each seldom.
+func randomSpecials(rnd *rand.Rand, r *pente.Rules) {
+	seldom := func() bool { return rnd.IntN(6) == 0 }
+	if seldom() || seldom() {
+		r.Seats = 2
+	}
+	r.Survive, r.Poof, r.Claimed = seldom(), seldom(), seldom()
+	r.WinAhead = r.WinStones > 0 && seldom()
+	r.WinAheadByTurn = r.WinAhead && rnd.IntN(2) == 0
+	if seldom() {
+		r.Protocol = pente.Protocol(1 + rnd.IntN(2))
+	}
+	if seldom() {
+		r.StonesPerTurn = rnd.IntN(4)
+	}
+	if seldom() {
+		r.SecondStoneAxisDistance = rnd.IntN(6)
+	}
+	if r.NoDoubleThree {
+		r.DoubleThreeFirstOnly, r.DoubleThreeByCapture = seldom(), seldom()
+	}
+}
+
+// namedRules draws a variant with seats, options and a board that it takes, so small a board that games end.
+func namedRules(rnd *rand.Rand) pente.Rules {
+	table := pente.Variants()
+	for {
+		v := table[rnd.IntN(len(table))]
+		var options []string
+		for _, option := range v.Options {
+			if rnd.IntN(3) == 0 {
+				options = append(options, option)
+			}
+		}
+		size := max(pente.MinSize, rnd.IntN(12))
+		if rnd.IntN(5) == 0 {
+			size = pente.DefaultSize
+		}
+		r, err := pente.New(v.Name, size, v.MinSeats+rnd.IntN(v.MaxSeats-v.MinSeats+1), options...)
+		if err == nil {
+			return r
+		}
+	}
+}
+
+// anyRules draws named rules or such as nobody plays.
+func anyRules(rnd *rand.Rand) pente.Rules {
+	if rnd.IntN(2) == 0 {
+		return namedRules(rnd)
+	}
+	return randomRules(rnd)
+}
+
+// randomMove draws a move, mostly one of the kind that is due.
+func randomMove(rnd *rand.Rand, rules *pente.Rules, p *pente.Position) pente.Move {
+	choices := rules.Choices(p)
+	switch {
+	case choices != nil && rnd.IntN(4) != 0:
+		return pente.Choose(choices[rnd.IntN(len(choices))])
+	case p.Open != pente.NoPoint && rnd.IntN(3) == 0:
+		return pente.Choose(pente.Claim)
+	case rnd.IntN(60) == 0:
+		return pente.Choose(pente.First + pente.Choice(rnd.IntN(4)))
+	}
+	return pente.Move{Point: randomPoint(rnd, rules, p), Claim: rnd.IntN(8) == 0 || rules.Claimed && rnd.IntN(2) == 0}
+}
+
 // randomPoint draws a point, mostly one near a stone, so that games have captures and rows.
 func randomPoint(rnd *rand.Rand, rules *pente.Rules, p *pente.Position) pente.Point {
 	at := pente.At(rnd.IntN(rules.Size), rnd.IntN(rules.Size))
@@ -80,71 +148,126 @@ func randomPoint(rnd *rand.Rand, rules *pente.Rules, p *pente.Position) pente.Po
 }
 
 // compare judges one move by the rules and by the oracle, and makes it where it is legal.
-func compare(rules *pente.Rules, p *pente.Position, o *oracle, at pente.Point) error {
-	column, row := at.Column(), at.Row()
-	if at == pente.NoPoint {
-		column, row = -1, -1
+func compare(rules *pente.Rules, p *pente.Position, o *oracle, m pente.Move) error {
+	if err := compareDue(rules, p, o); err != nil {
+		return err
 	}
-	want, reason := o.judge(column, row)
+	want, reason := o.judge(m)
 	before := *p
-	next, effect, err := rules.Play(*p, pente.Move{Point: at})
+	next, effect, err := rules.Play(*p, m)
 	if before != *p {
-		return fmt.Errorf("%v changed the position that it was judged in", at)
+		return fmt.Errorf("%v changed the position that it was judged in", m)
 	}
-	if legal := rules.Legal(p, at); fmt.Sprint(legal) != fmt.Sprint(err) {
-		return fmt.Errorf("%v: Legal says %v, Play %v", at, legal, err)
+	if legal := rules.Legal(p, m.Point); m == pente.Place(m.Point) && fmt.Sprint(legal) != fmt.Sprint(err) {
+		return fmt.Errorf("%v: Legal says %v, Play %v", m, legal, err)
 	}
 	if illegal, ok := err.(*pente.Illegal); ok || reason != "" {
 		if !ok || illegal.Reason != reason || next != before {
-			return fmt.Errorf("%v: %v, not %q", at, err, reason)
+			return fmt.Errorf("%v: %v, not %q", m, err, reason)
 		}
 		return nil
 	}
-	judged, err := rules.Judge(p, pente.Move{Point: at})
+	judged, err := rules.Judge(p, m)
 	if err != nil || !reflect.DeepEqual(judged, effect) || p.After(judged) != next {
-		return fmt.Errorf("%v: Play and Judge differ", at)
+		return fmt.Errorf("%v: Play and Judge differ", m)
 	}
-	if err := compareEffect(rules, effect, want, o.turn); err != nil {
+	if m.Choice == pente.Stone && (int(effect.Seat) != o.turn || int(effect.Colour) != o.stone()) {
+		return fmt.Errorf("%v: seat %d placed colour %d, not %d %d", m, effect.Seat, effect.Colour, o.turn, o.stone())
+	}
+	o.play(m)
+	if err := compareEffect(o, effect, want); err != nil {
 		return err
 	}
-	o.play(column, row)
-	if call, want := callWord(rules.Call(&next, effect)), o.call(column, row, want); call != want {
-		return fmt.Errorf("%v: call %q, not %q", at, call, want)
+	if err := compareCall(rules, &next, effect, o, want); err != nil {
+		return err
 	}
 	*p = next
 	return comparePosition(rules, p, o, effect)
 }
 
-func compareEffect(rules *pente.Rules, e pente.Effect, want found, turn int) error {
-	ending := pente.Ending(0)
-	winners := pente.SeatSet(0)
-	if want.byRow {
-		ending |= pente.ByRow
+// compareDue compares what the seat to move has to do.
+func compareDue(rules *pente.Rules, p *pente.Position, o *oracle) error {
+	if choices := rules.Choices(p); !slices.Equal(choices, o.choices()) {
+		return fmt.Errorf("the choices are %v, not %v", choices, o.choices())
 	}
-	if want.byTaking {
-		ending |= pente.ByCaptures
+	if colour := rules.StoneColour(p); !o.over && int(colour) != o.stone() {
+		return fmt.Errorf("colour %d is to be placed, not %d", colour, o.stone())
 	}
-	if ending != 0 {
-		for seat := range rules.Seats {
-			if rules.Side[seat] == rules.Side[turn] {
-				winners = winners.With(pente.Seat(seat))
-			}
-		}
-	} else if want.full {
-		ending = pente.ByFull
-	} else if want.blocked {
-		ending = pente.ByBlocked
-	}
-	if !slices.Equal(e.Captured, want.captured) || int(e.Groups) != want.groups || int(e.Taken) != want.taken ||
-		len(e.Rows) != want.rows || e.Outcome != (pente.Outcome{Winners: winners, By: ending}) || int(e.Seat) != turn {
-		return fmt.Errorf("%v: effect %+v, not %+v", e.Move, e, want)
-	}
-	for _, line := range e.Rows {
-		if !slices.Contains(line, e.Move.Point) {
-			return fmt.Errorf("%v: row %v is not through it", e.Move, line)
+	for seat := range pente.Seat(rules.Seats) {
+		if colour := rules.ColourOf(p, seat); int(colour) != o.colour[seat] {
+			return fmt.Errorf("seat %d plays colour %d, not %d", seat, colour, o.colour[seat])
 		}
 	}
 	return nil
+}
+
+func compareCall(rules *pente.Rules, p *pente.Position, e pente.Effect, o *oracle, f found) error {
+	want := pente.NoCall
+	if e.Move.Choice == pente.Stone {
+		want = o.call(e.Move.Point.Column(), e.Move.Point.Row(), f)
+	}
+	call, lines := rules.Call(p, e)
+	if call != want || (call == pente.NoCall) != (lines == nil) {
+		return fmt.Errorf("%v: call %q %v, not %q", e.Move, call, lines, want)
+	}
+	for _, line := range lines {
+		if len(line) != map[pente.Call]int{pente.Tria: 3, pente.Tessera: 4}[call] || !slices.Contains(line, e.Move.Point) {
+			return fmt.Errorf("%v: %s names %v", e.Move, call, line)
+		}
+		for _, at := range line {
+			if p.Stones[at] != e.Colour {
+				return fmt.Errorf("%v: %s names %v, which holds colour %d", e.Move, call, at, p.Stones[at])
+			}
+		}
+	}
+	return nil
+}
+
+// outcome is how a game ends by what the oracle found.
+func (o *oracle) outcome(f found) (end pente.Outcome) {
+	switch {
+	case f.byRow || f.byTaking:
+		for seat := range o.rules.Seats {
+			if o.sideOf(o.colour[seat]) == f.winner {
+				end.Winners = end.Winners.With(pente.Seat(seat))
+			}
+		}
+		if f.byRow {
+			end.By |= pente.ByRow
+		}
+		if f.byTaking {
+			end.By |= pente.ByCaptures
+		}
+	case f.full:
+		end.By = pente.ByFull
+	case f.blocked:
+		end.By = pente.ByBlocked
+	}
+	return end
+}
+
+func compareEffect(o *oracle, e pente.Effect, want found) error {
+	if !slices.Equal(e.Captured, want.captured) || int(e.Groups) != want.groups || int(e.Taken) != want.taken ||
+		int(e.Lost) != want.lost || e.Outcome != o.outcome(want) {
+		return fmt.Errorf("%v: effect %+v, not %+v", e.Move, e, want)
+	}
+	if !sameRows(e.Rows, want.rows) || !sameRows(e.Pending, want.pending) {
+		return fmt.Errorf("%v: rows %v and %v, not %v and %v", e.Move, e.Rows, e.Pending, want.rows, want.pending)
+	}
+	return nil
+}
+
+// sameRows compares rows without regard to their order and direction.
+func sameRows(a, b [][]pente.Point) bool {
+	texts := func(rows [][]pente.Point) []string {
+		var list []string
+		for _, row := range rows {
+			list = append(list, fmt.Sprint(slices.Sorted(slices.Values(row))))
+		}
+		slices.Sort(list)
+		return list
+	}
+	return slices.Equal(texts(a), texts(b))
 }
 
 func comparePosition(rules *pente.Rules, p *pente.Position, o *oracle, last pente.Effect) error {
@@ -157,62 +280,77 @@ func comparePosition(rules *pente.Rules, p *pente.Position, o *oracle, last pent
 		}
 	}
 	for seat := range rules.Seats {
-		if int(p.Captures[seat]) != o.captures[seat] || int(p.Taken[seat]) != o.taken[seat] {
+		if i := o.counted(seat); int(p.Captures[seat]) != o.captures[i] || int(p.Taken[seat]) != o.taken[i] {
 			return fmt.Errorf("after %v: seat %d has captures %d and stones %d, not %d and %d", last.Move,
-				seat, p.Captures[seat], p.Taken[seat], o.captures[seat], o.taken[seat])
+				seat, p.Captures[seat], p.Taken[seat], o.captures[i], o.taken[i])
 		}
 	}
 	if p.Outcome.Over() != o.over || p.Outcome.Over() != (p.Turn == pente.NoSeat) || !o.over && int(p.Turn) != o.turn {
-		return fmt.Errorf("after %v: seat %d to move in %v", last.Move, p.Turn, p)
+		return fmt.Errorf("after %v: seat %d to move in %v, not %d", last.Move, p.Turn, p, o.turn)
 	}
-	bonus := -1
-	if len(last.Rows) > 0 {
-		bonus = int(last.Seat)
+	if open := p.Open != pente.NoPoint; open != (o.open != nil) || open && p.Open != pente.At(o.open[0], o.open[1]) {
+		return fmt.Errorf("after %v: the captures of %v are open, not of %v", last.Move, p.Open, o.open)
 	}
-	if score := rules.Score(p); score != nil && !slices.Equal(score, o.score(bonus)) {
-		return fmt.Errorf("after %v: score %v, not %v", last.Move, score, o.score(bonus))
+	return compareScore(rules, p, o)
+}
+
+func compareScore(rules *pente.Rules, p *pente.Position, o *oracle) error {
+	bonus := rules.RowSeat(p)
+	if score := rules.Score(p); score != nil && !slices.Equal(score, o.score(int(bonus))) {
+		return fmt.Errorf("score %v, not %v", score, o.score(int(bonus)))
 	}
 	return nil
 }
 
-// TestAgainstOracle plays games of chance by rules of chance.
+// TestAgainstOracle plays games of chance by the rules of the table and by rules of chance.
 func TestAgainstOracle(t *testing.T) {
 	seen := make(map[string]int)
-	for seed := range uint64(1200) {
+	for seed := range uint64(1600) {
 		rnd := rand.New(rand.NewPCG(seed, 1))
-		rules := randomRules(rnd)
+		rules := anyRules(rnd)
 		p := rules.Start(pente.Seat(rnd.IntN(rules.Seats)))
 		o := newOracle(rules, int(p.Turn))
 		if rnd.IntN(3) == 0 {
 			// An empty set-up, in which no opening restriction holds.
-			var err error
-			if p, err = rules.SetUp(pente.Setup{Turn: p.Turn}); err != nil {
-				t.Fatalf("seed %d: %v", seed, err)
+			if set, err := rules.SetUp(pente.Setup{Turn: p.Turn}); err == nil {
+				p, o = set, setUpOracle(rules, set)
 			}
-			o = setUpOracle(rules, p)
 		}
 		for try := 0; try < 4*rules.Size*rules.Size && !p.Outcome.Over(); try++ {
-			at := randomPoint(rnd, &rules, &p)
-			if illegal, ok := rules.Legal(&p, at).(*pente.Illegal); ok {
-				seen[string(illegal.Reason)]++
+			leave(rnd, &rules, &p, o)
+			m := randomMove(rnd, &rules, &p)
+			if _, err := rules.Judge(&p, m); err != nil {
+				seen[string(err.(*pente.Illegal).Reason)]++
+			} else if m.Choice != pente.Stone {
+				seen[m.String()]++
 			}
-			if err := compare(&rules, &p, o, at); err != nil {
+			if err := compare(&rules, &p, o, m); err != nil {
 				t.Fatalf("seed %d, %+v: %v", seed, rules, err)
 			}
 		}
 		for _, word := range p.Outcome.By.Words() {
 			seen[word]++
 		}
-		if err := compare(&rules, &p, o, randomPoint(rnd, &rules, &p)); err != nil {
+		if err := compare(&rules, &p, o, randomMove(rnd, &rules, &p)); err != nil {
 			t.Fatalf("seed %d, %+v: %v", seed, rules, err)
 		}
 	}
 	for _, what := range []string{
-		"row", "captures", "full", "blocked",
+		"row", "captures", "full", "blocked", "first", "second", "more", "!", "choice", "nothing_to_claim",
 		"off_board", "occupied", "center_first", "tournament", "not_adjacent", "double_three",
 	} {
 		if seen[what] < 5 {
 			t.Errorf("%s was met only %d times", what, seen[what])
 		}
 	}
+}
+
+// leave lets a seat leave now and then, where the game goes on without it.
+func leave(rnd *rand.Rand, rules *pente.Rules, p *pente.Position, o *oracle) {
+	seat := rnd.IntN(rules.Seats)
+	if !rules.FreeForAll() || rnd.IntN(40) != 0 || o.out[seat] || rules.Remaining(p).Len() == 1 {
+		return
+	}
+	*p = rules.Leave(*p, pente.Seat(seat))
+	o.leave(seat)
 }

@@ -2,18 +2,24 @@ package pente
 
 import "slices"
 
-// defer judges the rows that a stone made where they have to survive a reply: they are won at once only if the
-// opponent cannot capture a stone of one of them.
-func (r *Rules) postpone(p *Position, e *Effect) {
+// allBreakable reports whether the opponent could capture a stone of each row that a stone made.
+func (r *Rules) allBreakable(p *Position, e *Effect) bool {
 	next := p.After(*e)
 	opponent := r.Colour[0] + r.Colour[1] - e.Colour
 	for _, row := range e.Rows {
 		if !r.breakable(&next, row, opponent) {
-			return
+			return false
 		}
 	}
-	e.Pending, e.Rows = e.Rows, nil
-	e.Phase.Pending = e.Move.Point
+	return true
+}
+
+// postpone takes the win from rows that have to survive a reply. When captures win at once there is none.
+func (e *Effect) postpone(over bool) {
+	if !over {
+		e.Pending, e.Phase.Pending = e.Rows, e.Move.Point
+	}
+	e.Rows = nil
 }
 
 // breakable reports whether a stone of a colour somewhere would capture one of these.

@@ -35,7 +35,7 @@ func TestPositionText(t *testing.T) {
 func TestPositionRoundTrip(t *testing.T) {
 	for seed := range uint64(100) {
 		rnd := rand.New(rand.NewPCG(seed, 6))
-		rules := randomRules(rnd)
+		rules := anyRules(rnd)
 		walk(rnd, &rules, rules.Start(0), func(_ pente.Position, _ pente.Effect, p pente.Position) {
 			text, err := p.MarshalText()
 			if err != nil {

@@ -34,9 +34,7 @@ type call struct {
 func play(rules *pente.Rules, start pente.Position, moves []string) verdict {
 	v := verdict{rules: rules, position: start}
 	for ply, text := range moves {
-		// What is no point at all counts as a point off the board.
-		move, _ := pente.ParseMove(text)
-		effect, err := rules.Judge(&v.position, move)
+		effect, err := rules.Judge(&v.position, readMove(text))
 		if illegal, ok := err.(*pente.Illegal); ok {
 			v.illegal = illegal.Reason
 			return v
@@ -51,6 +49,16 @@ func play(rules *pente.Rules, start pente.Position, moves []string) verdict {
 		}
 	}
 	return v
+}
+
+// readMove reads a move. What is no point at all counts as a point off the board: so does a claim without a stone,
+// since in a written game it goes with the stone that brackets.
+func readMove(text string) pente.Move {
+	move, err := pente.ParseMove(text)
+	if err != nil || move.Choice == pente.Claim {
+		return pente.Place(pente.NoPoint)
+	}
+	return move
 }
 
 // write appends the verdict as a JSON object.
