@@ -83,19 +83,26 @@ func TestAuditFindsTheFirstDifference(t *testing.T) {
 			return r
 		}, false},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			history := slices.Clone(test.table.history)
-			i := nthOf(history, test.kind, test.nth)
-			history[i] = test.change(history[i])
-			difference, ok := errors.AsType[*Difference](audit(history))
-			if !ok {
-				t.Fatalf("got %v, want a difference", audit(history))
-			}
-			check(t, "version", difference.Version, int64(i+1))
-			check(t, "forbidden", difference.Judged == nil, test.forbid)
-			check(t, "reason given", difference.Reason != nil, test.forbid)
-		})
+		difference := checkDifference(t, test.name, test.table.history, nthOf(test.table.history, test.kind, test.nth), test.change)
+		check(t, test.name+": forbidden", difference.Judged == nil, test.forbid)
+		check(t, test.name+": reason given", difference.Reason != nil, test.forbid)
 	}
+}
+
+// checkDifference wants the audit of a history in which one event has been changed to find just that.
+func checkDifference(t *testing.T, name string, history []Event, i int, change func(Event) Event) *Difference {
+	t.Helper()
+	history = slices.Clone(history)
+	history[i] = change(history[i])
+	difference, ok := errors.AsType[*Difference](audit(history))
+	if !ok {
+		t.Fatalf("%s: got %v, want a difference", name, audit(history))
+	}
+	check(t, name+": version", difference.Version, int64(i+1))
+	if difference.Error() == "" {
+		t.Errorf("%s: nothing is said", name)
+	}
+	return difference
 }
 
 func TestAuditOfWhatDoesNotFit(t *testing.T) {

@@ -124,4 +124,3 @@ func TestOfSeveralLosersTheNextInTurnBegins(t *testing.T) {
 		}
 	}
 }
-
