@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue';
+import { book } from './de/book';
 import { play } from './de/play';
 import { setup } from './de/setup';
 
 export const de: Catalogue = {
+  ...book,
   ...setup,
   ...play,
   'page.match': 'Partie',

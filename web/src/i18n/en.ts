@@ -1,10 +1,12 @@
 // The English texts, which define the keys and placeholders of all languages. A text with {n} that
 // depends on a number is an object with a form for each plural category of its language.
 
+import { book } from './en/book';
 import { play } from './en/play';
 import { setup } from './en/setup';
 
 export const en = {
+  ...book,
   ...setup,
   ...play,
   'page.match': 'Game',

@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue';
+import { book } from './fr/book';
 import { play } from './fr/play';
 import { setup } from './fr/setup';
 
 export const fr: Catalogue = {
+  ...book,
   ...setup,
   ...play,
   'page.match': 'Partie',

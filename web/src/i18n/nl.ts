@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue';
+import { book } from './nl/book';
 import { play } from './nl/play';
 import { setup } from './nl/setup';
 
 export const nl: Catalogue = {
+  ...book,
   ...setup,
   ...play,
   'page.match': 'Partij',
