@@ -63,8 +63,8 @@ func tellTurn(table *wire.Table, s *match.State) {
 	table.Choices = listOf(s.Rules.Choices(&s.Position), func(_ int, c pente.Choice) wire.Choice { return choiceNames[c] })
 	if colour := s.Rules.StoneColour(&s.Position); colour != pente.Empty {
 		table.Stone, table.Left = colourNumber(colour), int(s.Position.Left)+1
+		table.Restriction = restrictionOf(s.Rules.Restriction(&s.Position))
 	}
-	table.Restriction = restrictionOf(s.Rules.Restriction(&s.Position))
 }
 
 func restrictionOf(r pente.Restriction) *wire.Restriction {

@@ -83,7 +83,8 @@ type Move struct {
 	Swaps bool `json:"swaps,omitempty"`
 	// Captured lists the stones that left the board.
 	Captured []Captured `json:"captured,omitempty"`
-	// Groups counts the captures made by the seat (a pair is one).
+	// Groups counts the captures made by the stone (a pair is one), for the seat that has what they took: in openings
+	// where one seat places stones of both colours that may be the other one.
 	Groups int `json:"groups,omitempty"`
 	// Rows holds each row that wins the game now, its points in order.
 	Rows [][]string `json:"rows,omitempty"`
@@ -257,12 +258,13 @@ type Table struct {
 	WinStones int `json:"winStones"`
 	// Choices lists what the seat to move may choose; empty when it places a stone.
 	Choices []Choice `json:"choices"`
-	// Stone is the colour of the stone to be placed now, and Left how many of the turn are left with it.
+	// Stone is the colour of the stone to be placed now, and Left how many of the turn are left with it; 0 when none is
+	// due.
 	Stone int `json:"stone"`
 	Left  int `json:"left"`
 	// Out lists the seats that have left this game; they are skipped and their stones stay.
 	Out []int `json:"out"`
-	// Restriction is null when any empty point will do.
+	// Restriction is null when any empty point will do, and when no stone is due.
 	Restriction *Restriction `json:"restriction"`
 	// Result is null while the game goes on.
 	Result   *Result   `json:"result"`

@@ -300,7 +300,8 @@ export interface Move {
   swaps?: boolean;
   /** Captured lists the stones that left the board. */
   captured?: Captured[];
-  /** Groups counts the captures made by the seat (a pair is one). */
+  /** Groups counts the captures made by the stone (a pair is one), for the seat that has what they took: in openings
+   * where one seat places stones of both colours that may be the other one. */
   groups?: number;
   /** Rows holds each row that wins the game now, its points in order. */
   rows?: string[][];
@@ -463,12 +464,13 @@ export interface Table {
   winStones: number;
   /** Choices lists what the seat to move may choose; empty when it places a stone. */
   choices: Choice[];
-  /** Stone is the colour of the stone to be placed now, and Left how many of the turn are left with it. */
+  /** Stone is the colour of the stone to be placed now, and Left how many of the turn are left with it; 0 when none is
+   * due. */
   stone: number;
   left: number;
   /** Out lists the seats that have left this game; they are skipped and their stones stay. */
   out: number[];
-  /** Restriction is null when any empty point will do. */
+  /** Restriction is null when any empty point will do, and when no stone is due. */
   restriction: Restriction | null;
   /** Result is null while the game goes on. */
   result: Result | null;
