@@ -112,7 +112,11 @@ func (tb *table) play(text string) *table {
 		if seat == pente.NoSeat {
 			tb.Fatalf("%s: no game is being played", name)
 		}
-		tb.do(tb.Seats[seat].Holders[0], seat, Play{moveTo(tb, name)})
+		holder := tb.Seats[seat].Holders[0]
+		if tb.Seats[seat].Kind == Computer {
+			holder = House
+		}
+		tb.do(holder, seat, Play{moveTo(tb, name)})
 	}
 	return tb
 }
