@@ -67,8 +67,9 @@ func readPhasePart(p *Phase, name, value string) (err error) {
 		p.Pending, err = ParsePoint(value)
 	case "out":
 		var seat Seat
-		seat, err = readSeat(value)
-		p.Out = p.Out.With(seat)
+		if seat, err = readSeat(value); err == nil {
+			p.Out = p.Out.With(seat)
+		}
 	default:
 		err = fmt.Errorf("no such part")
 	}

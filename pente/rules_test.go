@@ -34,7 +34,15 @@ func TestNewErrors(t *testing.T) {
 		{"chess", 99, 9, "nonsense", pente.UnknownVariant},
 		{"", 0, 0, "", pente.UnknownVariant},
 		{"pente", 99, 9, "nonsense", pente.UnknownOption},
-		{"pente", 0, 0, "complication", pente.UnknownOption},
+		{"gomoku", 99, 0, "tournament handicap", pente.UnknownOption},
+		{"gomoku", 99, 0, "tournament", pente.WrongSize},
+		{"gomoku", 0, 0, "tournament", pente.OptionsConflict},
+		{"points3", 0, 2, "complication", pente.WrongSeats},
+		{"points3", 0, 3, "complication", pente.OptionsConflict},
+		{"free", 0, 7, "", pente.WrongSeats},
+		{"team", 0, 3, "", pente.WrongSeats},
+		{"opente", 0, 0, "claimed", pente.OptionsConflict},
+		{"pente", 0, 0, "claimed complication", pente.OptionsConflict},
 		{"pente", 99, 3, "", pente.WrongSeats},
 		{"pente", 0, 1, "", pente.WrongSeats},
 		{"pente", 0, -1, "", pente.WrongSeats},
@@ -83,7 +91,6 @@ func TestValidate(t *testing.T) {
 		"a third colour":          {func(r *pente.Rules) { r.Colour[2] = 3 }, pente.WrongSeats},
 		"a board too small":       {func(r *pente.Rules) { r.Size = 4 }, pente.WrongSize},
 		"a board too large":       {func(r *pente.Rules) { r.Size = 20 }, pente.WrongSize},
-		"a row too long":          {func(r *pente.Rules) { r.Size, r.Row = 5, 6 }, pente.WrongSize},
 		"a row too short":         {func(r *pente.Rules) { r.Row = 2 }, pente.OptionsConflict},
 		"double threes for six":   {func(r *pente.Rules) { r.Row, r.NoDoubleThree = 6, true }, pente.OptionsConflict},
 		"captures of one":         {func(r *pente.Rules) { r.CaptureMax = 1 }, pente.OptionsConflict},
@@ -97,7 +104,30 @@ func TestValidate(t *testing.T) {
 		"distance without centre": {func(r *pente.Rules) { r.CentreFirst, r.SecondStoneDistance = false, 3 }, pente.OptionsConflict},
 		"negative distance":       {func(r *pente.Rules) { r.SecondStoneDistance = -1 }, pente.OptionsConflict},
 		"tournament and adjacent": {func(r *pente.Rules) { r.SecondStoneDistance, r.Adjacent = 3, true }, pente.OptionsConflict},
-		"winning runs are paid":   {func(r *pente.Rules) { r.Scoring = pente.Scoring{PerRun: 1, RunLength: 5} }, pente.OptionsConflict},
+		"a cross without centre":  {func(r *pente.Rules) { r.CentreFirst, r.SecondStoneAxisDistance = false, 5 }, pente.OptionsConflict},
+		"a second stone of six": {func(r *pente.Rules) {
+			*r = named(t, "free", 6)
+			r.SecondStoneDistance = 3
+		}, pente.OptionsConflict},
+		"a half excuse":         {func(r *pente.Rules) { r.DoubleThreeByCapture = true }, pente.OptionsConflict},
+		"nothing to claim":      {func(r *pente.Rules) { r.CaptureMax, r.WinCaptures, r.Claimed = 0, 0, true }, pente.OptionsConflict},
+		"claims of poofs":       {func(r *pente.Rules) { r.Poof, r.Claimed = true, true }, pente.OptionsConflict},
+		"a lead without stones": {func(r *pente.Rules) { r.WinAhead = true }, pente.OptionsConflict},
+		"six who poof": {func(r *pente.Rules) {
+			*r = named(t, "free", 6)
+			r.Poof, r.MixedCaptures = true, false
+		}, pente.OptionsConflict},
+		"mixed poofs":              {func(r *pente.Rules) { r.Poof, r.MixedCaptures = true, true }, pente.OptionsConflict},
+		"a turn of -1 stones":      {func(r *pente.Rules) { r.StonesPerTurn = -1 }, pente.OptionsConflict},
+		"a turn of many stones":    {func(r *pente.Rules) { r.StonesPerTurn = 1000 }, pente.OptionsConflict},
+		"two replies":              {func(r *pente.Rules) { r.StonesPerTurn, r.Survive = 2, true }, pente.OptionsConflict},
+		"no such protocol":         {func(r *pente.Rules) { r.Protocol, r.CentreFirst = 9, false }, pente.OptionsConflict},
+		"a protocol on the centre": {func(r *pente.Rules) { r.Protocol = pente.Swap2Protocol }, pente.OptionsConflict},
+		"a protocol for four": {func(r *pente.Rules) {
+			*r = named(t, "partners", 4)
+			r.Protocol, r.CentreFirst = pente.Swap2Protocol, false
+		}, pente.OptionsConflict},
+		"winning runs are paid": {func(r *pente.Rules) { r.Scoring = pente.Scoring{PerRun: 1, RunLength: 5} }, pente.OptionsConflict},
 		"points for a team": {func(r *pente.Rules) {
 			r.Seats, r.Colour, r.Side = 4, [6]pente.Colour{1, 2, 1, 2}, [6]pente.Side{0, 1, 0, 1}
 			r.Scoring.PerCapture = 1

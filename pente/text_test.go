@@ -32,6 +32,19 @@ func TestPositionText(t *testing.T) {
 	}
 }
 
+// TestPhaseText writes and reads a phase in which everything holds.
+func TestPhaseText(t *testing.T) {
+	const text = "- 2 - - 4,first=1,left=1,swapped,open=K10,placer=3,pending=A1,out=0,out=5 -"
+	p, err := pente.ParsePosition(text)
+	if err != nil || p.String() != text {
+		t.Errorf("%q was read as %q, %v", text, p, err)
+	}
+	want := pente.Phase{Opening: 4, First: 1, Left: 1, Swapped: true, Open: 180, Placer: 3, Out: pente.SeatSet(0).With(0).With(5)}
+	if p.Phase != want {
+		t.Errorf("the phase is %+v, not %+v", p.Phase, want)
+	}
+}
+
 func TestPositionRoundTrip(t *testing.T) {
 	for seed := range uint64(100) {
 		rnd := rand.New(rand.NewPCG(seed, 6))
@@ -61,6 +74,10 @@ func TestPositionTextErrors(t *testing.T) {
 		"- - - - 0 -", "- 0 - - 0 full", "- - - - 0 ", "- - - - 0 row", "- - - - 0 row:", "- - - - 0 row:0,0",
 		"- - - - 0 row:1,0", "- - - - 0 captures+row:0", "- - - - 0 full:0", "- - - - 0 full+blocked", "- - - - 0 row+full:0",
 		"- - - - 0 resignation:0", "- - - - 0 row:7",
+		"- 0 - - 0, -", "- 0 - - ,first=1 -", "- 0 - - 0,first=0 -", "- 0 - - 0,first=6 -", "- 0 - - 0,left=1,first=1 -",
+		"- 0 - - 0,left=0 -", "- 0 - - 0,left=256 -", "- 0 - - 0,left -", "- 0 - - 0,swapped=1 -", "- 0 - - 0,swapped,swapped -",
+		"- 0 - - 0,open=K10 -", "- 0 - - 0,placer=0 -", "- 0 - - 0,open=k10,placer=0 -", "- 0 - - 0,open=-,placer=0 -",
+		"- 0 - - 0,pending=I5 -", "- 0 - - 0,out=2,out=1 -", "- 0 - - 0,out=1,out=1 -", "- 0 - - 0,out=6 -", "- 0 - - 0,late -",
 	} {
 		if p, err := pente.ParsePosition(text); err == nil {
 			t.Errorf("%q was read as %v", text, p)
@@ -72,6 +89,7 @@ func FuzzParsePosition(f *testing.F) {
 	f.Add("- 0 - - 0 -")
 	f.Add("a/////////9a2b 1 1,2 2,4 5 -")
 	f.Add("aaaaa - - - 7 row+captures:0,2")
+	f.Add("- 2 - - 4,first=1,left=1,swapped,open=K10,placer=3,pending=A1,out=0,out=5 -")
 	f.Fuzz(func(t *testing.T, text string) {
 		if p, err := pente.ParsePosition(text); err == nil && p.String() != text {
 			t.Errorf("%q is written as %q", text, p)
