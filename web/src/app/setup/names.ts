@@ -1,4 +1,4 @@
-// What games, their options and who sits at them are called in the visitor's language.
+// What games and their seats are called in the visitor's language.
 
 import type { Key } from '../../i18n/catalogue';
 import { en } from '../../i18n/en';
@@ -19,16 +19,6 @@ export function variantName(variant: string): string {
 /** variantText says in a line what a game is. */
 export function variantText(variant: string): string {
   return named(`variant.${variant}.text`) ?? '';
-}
-
-/** optionName is what an option of the rules is called; one that is not known keeps the server's name. */
-export function optionName(option: string): string {
-  return named(`rule.${option}`) ?? option;
-}
-
-/** optionText says what an option of the rules asks for. */
-export function optionText(option: string): string {
-  return named(`rule.${option}.text`) ?? '';
 }
 
 /** colourName is what a seat is called that plays a colour. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/en';
 import { type Variant, variants } from '../../variants';
+import { optionName, optionText } from '../words';
 import { gamesOf, groupOf, GROUPS } from './groups';
-import { conflictText, optionName, optionText, variantName, variantText } from './names';
+import { conflictText, variantName, variantText } from './names';
 import { boardsOf, hasTeams, optionsThatFit, rivalOf, rulesOf, seatingOf, variantOf } from './rules';
 
 function game(name: string): Variant {
