@@ -22,10 +22,29 @@ func (e *Engine) Choose(ctx context.Context, rules *pente.Rules, pos *pente.Posi
 
 func (e *Engine) chooseAt(ctx context.Context, rules *pente.Rules, pos *pente.Position, level *Level,
 	rnd *rand.Rand) (pente.Move, error) {
-	look := func(b *board) sight { return level.sightOn(b, rnd) }
-	r, err := e.search(ctx, rules, pos, level.Limits, look, nil)
+	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
+		return pente.Move{}, ErrOver
+	}
+	var r Report
+	var err error
+	if fast(rules) {
+		look := func(b *board) sight { return level.sightOn(b, certain(rules, pos), rnd) }
+		r, err = e.search(ctx, rules, pos, level.Limits, look, nil)
+	} else {
+		r, err = e.explore(ctx, rules, pos, level.Limits, level.manner, rnd, nil)
+	}
 	if err != nil {
 		return pente.Move{}, err
 	}
 	return r.Lines[0].Moves[0], nil
+}
+
+// certain are the moves of the best standing. Whatever a level overlooks, it plays one of them.
+func certain(rules *pente.Rules, pos *pente.Position) set {
+	a := newArbiter(rules)
+	var only set
+	for _, o := range foremost(a.options(pos)) {
+		only.add(o.effect.Move.Point)
+	}
+	return only
 }

@@ -1,8 +1,3 @@
-// Package engine plays and analyses: a search over its own fast board, and levels that play like people.
-//
-// It plays by rules of two sides with one colour each, in which five or more in a row win and pairs are
-// captured, on boards of every size and with every restriction of the opening. Other rules are refused
-// with ErrUnsupported. It reads no clock but the one it is given and takes its randomness as an argument.
 package engine
 
 import (
@@ -73,25 +68,26 @@ func New(now Clock, options ...Option) *Engine {
 // at the end, from its own goroutine, and returns the last report. With a limit of nodes or depth alone
 // it repeats exactly. Stopped early, by a limit or the context, it returns the best so far.
 //
-// The moves are always legal. Scores beyond every evaluation are proven results: for a win of either side
-// every reply to a threat of five or of the last capture was tried, and elsewhere every reply near a stone.
+// The moves are always legal, and no certain win or answer is missed, see the package. Scores beyond every
+// evaluation are proven results: for a win of either side every reply to a threat of five or of the last capture was
+// tried, and elsewhere every reply near a stone. Where the board of two sides is not used, only wins and losses of the
+// next two plies are called results, and with more than two sides lines are one move long.
 //
-// The error is ErrOver for a finished game and wraps ErrUnsupported for rules that the engine cannot play
-// by (see the package); a cancelled context is none.
+// The error is ErrOver for a finished game; a cancelled context is none.
 func (e *Engine) Search(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
 	report func(Report)) (Report, error) {
-	return e.search(ctx, rules, pos, limits, func(*board) sight { return perfect }, report)
-}
-
-// search is Search with the eyes of a player, who first looks at the board.
-func (e *Engine) search(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
-	look func(*board) sight, report func(Report)) (Report, error) {
-	if err := supported(rules); err != nil {
-		return Report{}, err
-	}
 	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
 		return Report{}, ErrOver
 	}
+	if !fast(rules) {
+		return e.explore(ctx, rules, pos, limits, analysis, nil, report)
+	}
+	return e.search(ctx, rules, pos, limits, func(*board) sight { return perfect }, report)
+}
+
+// search is Search on the board of two sides, with the eyes of a player, who first looks at the board.
+func (e *Engine) search(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
+	look func(*board) sight, report func(Report)) (Report, error) {
 	s := e.borrow()
 	last, err := Report{}, ErrOver
 	if s.begin(ctx, rules, pos, limits, look) {

@@ -105,7 +105,7 @@ func TestStrongMissesNothing(t *testing.T) {
 		}
 		if holds(r, pos, m.Point) {
 			threatened := *pos
-			threatened.Turn = r.Next(pos.Turn)
+			threatened.Turn = r.Next(pos, pos.Turn)
 			if winsInOne(r, &threatened) != nil {
 				answered++
 			}

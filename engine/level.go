@@ -8,7 +8,7 @@ import (
 )
 
 // Level is a strength at which the engine plays. The weaker ones look less far, misjudge positions and
-// overlook things as people do; none plays at random.
+// overlook things as people do; none plays at random, misses a win in one, or leaves one that it can prevent.
 type Level struct {
 	// Name identifies the level, for catalogues of texts.
 	Name string
@@ -19,13 +19,12 @@ type Level struct {
 	noise  Score
 	quiet  int
 	misses misses
+	manner manner // where the board of two sides is not used
 }
 
 // misses says how often a player overlooks a point for one move, in a thousand, by the most striking
 // thing about it. Points that matter on diagonals alone are overlooked twice as often.
 type misses struct {
-	ownFive   int // completes a row of five
-	hisFive   int // stops one
 	capture   int // takes a pair, or saves one
 	openThree int // makes of an open three an open four, or stops it
 	threat    int // makes or stops a four or an open three
@@ -41,25 +40,28 @@ func Levels() []Level {
 			Name:   "novice",
 			Limits: Limits{Time: mostTime, Nodes: 4_000, Depth: 2},
 			noise:  55, quiet: 2,
-			misses: misses{ownFive: 15, hisFive: 30, capture: 250, openThree: 180, threat: 250},
+			misses: misses{capture: 250, openThree: 180, threat: 250},
+			manner: manner{time: 100 * time.Millisecond, nodes: 400, depth: 1, breadth: 8, noise: 45},
 		},
 		{
 			Name:   "player",
 			Limits: Limits{Time: mostTime, Nodes: 4_000, Depth: 3},
 			noise:  35, quiet: 4,
-			misses: misses{ownFive: 0, hisFive: 0, capture: 100, openThree: 60, threat: 120},
+			misses: misses{capture: 100, openThree: 60, threat: 120},
+			manner: manner{time: 140 * time.Millisecond, nodes: 6_000, depth: 3, breadth: 8, noise: 20},
 		},
 		{
 			Name:   "strong",
 			Limits: Limits{Time: mostTime, Nodes: 150_000},
 			noise:  3, quiet: perfect.quiet,
+			manner: manner{time: 550 * time.Millisecond, nodes: 20_000, depth: 10, breadth: 12, noise: 3},
 		},
 	}
 }
 
-// sightOn draws what a player of the level sees of a board.
-func (l *Level) sightOn(b *board, rnd *rand.Rand) sight {
-	s := sight{noise: l.noise, seed: rnd.Uint64(), quiet: l.quiet}
+// sightOn draws what a player of the level sees of a board, when it may choose from some moves only.
+func (l *Level) sightOn(b *board, only set, rnd *rand.Rand) sight {
+	s := sight{only: only, noise: l.noise, seed: rnd.Uint64(), quiet: l.quiet}
 	if l.misses == (misses{}) {
 		return s
 	}
@@ -73,25 +75,23 @@ func (l *Level) sightOn(b *board, rnd *rand.Rand) sight {
 
 // rate is how often a point is overlooked, in a thousand.
 func (m *misses) rate(b *board, p pente.Point) int {
-	rate := m.of(b.cells[p].counts, b.mover)
+	rate := m.of(b.cells[p].counts)
 	var upright counts
 	for _, number := range b.cells[p].pattern[:2] {
 		upright += b.table.patterns[number].counts
 	}
-	if m.of(upright, b.mover) != rate {
+	if m.of(upright) != rate {
 		rate *= 2
 	}
 	return rate
 }
 
 // of is the rate for what a point has.
-func (m *misses) of(c counts, mover int) int {
+func (m *misses) of(c counts) int {
 	has := func(f field) bool { return c&(f.mask(0)|f.mask(1)) != 0 }
 	switch {
-	case c&fives.mask(mover) != 0:
-		return m.ownFive
 	case has(fives):
-		return m.hisFive
+		return 0
 	case has(captures):
 		return m.capture
 	case has(openFours):

@@ -91,10 +91,10 @@ func TestNoviceOverlooks(t *testing.T) {
 		right       string
 		least, most int // percent
 	}{
-		{"a win in one", sketch{first: "F10 G10 H10 J10", second: "E10 G12 M5"}, "K10", 90, 100},
-		{"a closed four", sketch{first: "E10 O5 P7", second: "F10 G10 H10 J10"}, "K10", 85, 99},
+		{"a win in one", sketch{first: "F10 G10 H10 J10", second: "E10 G12 M5"}, "K10", 100, 100},
+		{"a closed four", sketch{first: "E10 O5 P7", second: "F10 G10 H10 J10"}, "K10", 100, 100},
 		{"an open three", sketch{first: "O5 P7 R9", second: "G10 H10 J10"}, "E10 F10 K10 L10", 50, 99},
-		{"a capture that wins", sketch{first: "F10 M5 R9", second: "G10 H10 O3", pairs: [2]int{4, 0}}, "J10", 50, 95},
+		{"a capture that wins", sketch{first: "F10 M5 R9", second: "G10 H10 O3", pairs: [2]int{4, 0}}, "J10", 100, 100},
 	} {
 		r, pos := c.set(t)
 		seen := 0

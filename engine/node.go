@@ -8,6 +8,7 @@ import (
 
 // sight is what a player sees: the perfect one sees all.
 type sight struct {
+	only  set    // what the player may choose from; all when empty
 	blind set    // points that escape the player for this move
 	noise Score  // the most by which the player misjudges a position
 	seed  uint64 // of the misjudgements

@@ -39,7 +39,7 @@ func (s *searcher) findRoots(rules *pente.Rules, pos *pente.Position) {
 	visible := near.without(&s.sight.blind)
 	for _, from := range [...]set{visible, near, b.open()} {
 		for p := range from.all() {
-			if rules.Legal(pos, p) == nil {
+			if rules.Legal(pos, p) == nil && (s.sight.only.has(p) || !s.sight.only.any()) {
 				s.roots = append(s.roots, s.firstLook(p))
 			}
 		}

@@ -172,7 +172,7 @@ func TestProvenWinsAreWins(t *testing.T) {
 		proofs++
 		winner := pos.Turn
 		if plies < 0 {
-			winner, plies = r.Next(pos.Turn), -plies
+			winner, plies = r.Next(&pos, pos.Turn), -plies
 		}
 		end := playable(t, r, pos, line)
 		if len(line.Moves) != plies || !end.Outcome.Winners.Has(winner) {
@@ -186,26 +186,6 @@ func TestProvenWinsAreWins(t *testing.T) {
 
 func TestSearchRefuses(t *testing.T) {
 	e := New(stopped, TableSize(1))
-	for _, change := range []func(*pente.Rules){
-		func(r *pente.Rules) { r.Seats = 3 },
-		func(r *pente.Rules) { r.Side[1] = r.Side[0] },
-		func(r *pente.Rules) { r.Colour[1] = r.Colour[0] },
-		func(r *pente.Rules) { r.Row = 6 },
-		func(r *pente.Rules) { r.ExactRow = true },
-		func(r *pente.Rules) { r.CaptureMax = 3 },
-		func(r *pente.Rules) { r.MixedCaptures = true },
-		func(r *pente.Rules) { r.WinCaptures = 0 },
-		func(r *pente.Rules) { r.WinStones = 15 },
-		func(r *pente.Rules) { r.NoDoubleThree = true },
-		func(r *pente.Rules) { r.Scoring.PerCapture = 1 },
-	} {
-		r := *rulesOf(t, pente.MaxSize)
-		pos := r.Start(0)
-		change(&r)
-		if _, err := e.Search(context.Background(), &r, &pos, Limits{Nodes: 10}, nil); !errors.Is(err, ErrUnsupported) {
-			t.Errorf("%+v: %v", r, err)
-		}
-	}
 	r, pos := sketch{first: "F10 G10 H10 J10"}.set(t)
 	pos, _, err := r.Play(pos, pente.Move{Point: pointsOf(t, "K10")[0]})
 	if err != nil {

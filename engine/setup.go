@@ -2,41 +2,22 @@ package engine
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 
 	"tessera/pente"
 )
 
-// ErrUnsupported says that the engine cannot play by the rules asked for.
-var ErrUnsupported = errors.New("the engine cannot play by these rules")
-
-// supported names the first property of the rules that the board does not know, as an ErrUnsupported.
-func supported(r *pente.Rules) error {
-	for _, lack := range [...]struct {
-		holds bool
-		what  string
-	}{
-		{r.Seats != sides, fmt.Sprintf("%d seats", r.Seats)},
-		{r.Side[0] == r.Side[1], "one side only"},
-		{r.Colour[0] == r.Colour[1], "one colour only"},
-		{r.Row != 5, fmt.Sprintf("a row of %d", r.Row)},
-		{r.ExactRow, "rows of exact length"},
-		{r.CaptureMax != 2, fmt.Sprintf("captured groups of up to %d", r.CaptureMax)},
-		{r.MixedCaptures, "mixed captures"},
-		{r.WinCaptures <= 0 || r.WinCaptures > 200, fmt.Sprintf("%d captures to win", r.WinCaptures)},
-		{r.WinStones != 0, "a win by stones"},
-		{r.NoDoubleThree, "forbidden double threes"},
-		{r.Scoring != pente.Scoring{}, "games that pay points"},
-	} {
-		if lack.holds {
-			return fmt.Errorf("%w: %s", ErrUnsupported, lack.what)
-		}
-	}
-	return nil
+// fast reports whether the board of two sides knows the rules.
+func fast(r *pente.Rules) bool {
+	known := *r
+	known.Variant, known.Size = "", 0
+	known.CentreFirst, known.SecondStoneDistance, known.Adjacent = false, 0, false
+	known.WinCaptures, known.StonesPerTurn = 0, 0
+	return known == pente.Rules{
+		Seats: sides, Colour: [pente.MaxSeats]pente.Colour{1, 2}, Side: [pente.MaxSeats]pente.Side{0, 1}, Row: 5, CaptureMax: 2,
+	} && r.WinCaptures > 0 && r.WinCaptures <= 200 && r.StonesPerTurn <= 1
 }
 
-// setUp makes the board a position under rules that supported accepts.
+// setUp makes the board a position under rules that fast accepts.
 func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
 	*b = board{
 		table:    cmp.Or(b.table, lines()),
