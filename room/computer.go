@@ -12,7 +12,8 @@ import (
 	"tessera/store"
 )
 
-// Chooser chooses a move for a computer's level, counted from 1 for the weakest. An engine is one.
+// Chooser chooses a move for a computer's level, counted from 1 for the weakest: a stone, or a choice where the opening
+// asks for one. An engine is one.
 // It is used by several goroutines at once, goes on after a panic in one of them, and must return soon after its
 // context has ended.
 type Chooser interface {

@@ -253,9 +253,13 @@ func TestGuestsAreForgottenWhenTheyHaveLeft(t *testing.T) {
 	if !g.open(one, start) {
 		t.Error("no socket")
 	}
+	g.talk("talker", start)
 	g.command(netip.MustParsePrefix("192.0.2.3/32"), start.Add(2*forgetAfter))
 	if _, known := g.byAddr[two]; known || len(g.byAddr) != 2 || g.sockets != 1 {
 		t.Errorf("%d addresses are remembered, %d sockets", len(g.byAddr), g.sockets)
+	}
+	if len(g.talkers) != 0 {
+		t.Errorf("%d visitors are remembered who say nothing", len(g.talkers))
 	}
 	g.close(one, start.Add(2*forgetAfter))
 	if g.sockets != 0 {
