@@ -113,6 +113,11 @@ func TestAFullMatch(t *testing.T) {
 	waiting := full(newTable(t, withFriend))
 	waiting.refuses(CodeMatchFull, waiting.command("bob", 0, Sit{}))
 
+	running.refuses(CodeMatchFull, running.command("bob", 1, Say{Phrase: "bye"}))
+	leaving := full(newMatch(t, Settings{Variant: "points3"}, 3).do("ann", 0, Resign{}))
+	leaving.do("ann", 1, Resign{})
+	check(t, "totals", leaving.Series.Totals, []int{0, 0, 10})
+
 	running.do("bob", 1, Resign{})
 	check(t, "result", *running.Result, Result{Winners: seatsOf(0), Resigned: true})
 	running.refuses(CodeMatchFull, running.command("ann", 0, Rematch{}))

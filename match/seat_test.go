@@ -80,7 +80,7 @@ func TestReturnsAreBounded(t *testing.T) {
 	check(t, "moves", len(tb.Moves), 2)
 }
 
-// TestNobodyFillsAMatchAlone lets bob do whatever he can while ann does nothing, in every phase of a match.
+// TestNobodyFillsAMatchAlone lets bob do whatever he can while the others do nothing, in every phase of a match.
 func TestNobodyFillsAMatchAlone(t *testing.T) {
 	for name, tb := range map[string]*table{
 		"before the first move": newFriends(t),
@@ -88,6 +88,16 @@ func TestNobodyFillsAMatchAlone(t *testing.T) {
 		"bob's turn":            newFriends(t).play("K10 L11 M10"),
 		"asked by ann":          newFriends(t).play("K10 L11 M10").do("ann", 0, OfferTakeback{}),
 		"after a game":          newFriends(t).play("K10").do("ann", 0, Resign{}),
+		"in a draw":             newDrawing(t, "pente", person, open),
+		"after a decision":      newMatch(t, Settings{Variant: "points", Target: 1, Seats: withFriend}, 2).do("bob", 1, Sit{}).do("ann", 0, Resign{}),
+		"a stone to claim":      newClaiming(t, "pente", person, open).play(onePair),
+		"bob's turn of three":   newTrio(t),
+		"ann's turn of three":   newTrio(t).play("E6 F5"),
+		"bob has left":          newTrio(t).do("bob", 1, Resign{}),
+		"ann has left":          newTrio(t).do("ann", 0, Resign{}),
+		"bob may be replaced":   newTrio(t).do("ann", 0, OfferTakeover{Of: 1, Level: 1}),
+		"bob is away":           newTrio(t).do("ann", 0, OfferTakeover{Of: 1, Level: 1}).doAt(TakeoverWait, "cat", 2, AcceptTakeover{}),
+		"bob and the computer":  newThree(t, Person, Open, Computer).play("E5 E6 F5").do("ann", 0, OfferTakeback{}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb.TB = t
@@ -99,14 +109,19 @@ func TestNobodyFillsAMatchAlone(t *testing.T) {
 				for point := range 5 {
 					tb.tries(bob, Play{pente.Move{Point: pente.At(point, 0)}})
 				}
-				for _, action := range []Action{AcceptTakeback{}, DeclineTakeback{}, OfferTakeback{}, Rematch{}} {
+				for _, action := range []Action{
+					AcceptTakeback{}, DeclineTakeback{}, OfferTakeback{}, Rematch{}, ClaimCaptures{}, Say{Phrase: "hello"},
+					OfferTakeover{Of: 0, Level: 1}, OfferTakeover{Of: 2, Level: 1}, AcceptTakeover{}, DeclineTakeover{}, Resume{},
+					Commit{Commitment: [32]byte{byte(i)}}, Reveal{},
+				} {
 					tb.tries(bob, action)
 				}
 			}
 			tb.tries(bob, Resign{})
 			tb.tries(bob, Rematch{})
-			if added := tb.Version - before; added < MaxReturns || added > MaxReturns+5 {
-				t.Errorf("%d events, want %d returns and a few more", added, MaxReturns)
+			const most = MaxReturns + 2*MaxTakeovers + MaxSaid/2 + 8
+			if added := tb.Version - before; added < MaxReturns || added > most {
+				t.Errorf("%d events, want %d returns and no more than %d in all", added, MaxReturns, most)
 			}
 		})
 	}

@@ -31,7 +31,7 @@ type place struct {
 }
 
 // walkTables are the events with which walks start: every variant with every number of seats on a small board, with one
-// person, several, and computers among them; some draw for the first move, some have captures claimed.
+// person, several, and computers among them, and with every option; some draw for the first move.
 func walkTables(t testing.TB) [][]Event {
 	t.Helper()
 	var tables [][]Event
@@ -41,16 +41,18 @@ func walkTables(t testing.TB) [][]Event {
 				tables = append(tables, walkTable(t, variant, seats, kind))
 			}
 		}
+		for i, option := range variant.Options {
+			tables = append(tables, walkTable(t, variant, variant.MaxSeats, i%3, option))
+		}
 	}
 	return append(tables, newThree(t, Person, Open, Open).history, newThree(t, Person, Computer, Open).history)
 }
 
 // walkTable is a match of ann alone, of several people, or with computers.
-func walkTable(t testing.TB, variant pente.Variant, seats, kind int) []Event {
+func walkTable(t testing.TB, variant pente.Variant, seats, kind int, options ...string) []Event {
 	t.Helper()
-	settings := Settings{Variant: variant.Name, Size: 7, First: pente.NoSeat, Draw: kind != 0, Levels: 3}
-	if kind != 1 && slices.Contains(variant.Options, pente.Claimed) {
-		settings.Options = []string{pente.Claimed}
+	settings := Settings{
+		Variant: variant.Name, Size: 7, Options: options, First: pente.NoSeat, Draw: kind != 0, Levels: 3,
 	}
 	for seat := range seats {
 		settings.Seats = append(settings.Seats, [][]SeatSettings{
