@@ -1,8 +1,12 @@
 // Which page an address means.
 
+import { variantOf } from './setup/rules';
+
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
+  /** The rules of a game, null for the list of all. */
+  | { page: 'rules'; variant: string | null }
   | { page: 'match'; match: string; key: { seat: number; key: string } | null }
   | { page: 'missing' };
 
@@ -13,6 +17,8 @@ const LEARN = '#learn';
 export function routeOf(pathname: string, hash: string): Route {
   const match = /^\/m\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (match !== undefined) return { page: 'match', match, key: keyOf(hash) };
+  const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
+  if (rules !== null) return rulesRoute(rules[1] ?? null);
   if (pathname !== '/') return { page: 'missing' };
   return { page: hash === LEARN ? 'learn' : 'home' };
 }
@@ -24,9 +30,17 @@ export function pathOf(route: Route): string {
       return `/m/${route.match}`;
     case 'learn':
       return `/${LEARN}`;
+    case 'rules':
+      return route.variant === null ? '/rules' : `/rules/${route.variant}`;
     default:
       return '/';
   }
+}
+
+function rulesRoute(variant: string | null): Route {
+  return variant === null || variantOf(variant) !== undefined
+    ? { page: 'rules', variant }
+    : { page: 'missing' };
 }
 
 function keyOf(hash: string): { seat: number; key: string } | null {

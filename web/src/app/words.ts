@@ -34,7 +34,7 @@ export function levelName(level: number): string {
   return t(`level.${LEVELS.find((each) => each === level) ?? usual.level}`);
 }
 
-const OPTIONS = ['tournament', 'adjacent'] as const;
+const OPTIONS = ['tournament', 'complication', 'adjacent', 'claimed'] as const;
 
 function option(name: string) {
   return OPTIONS.find((each) => each === name);
