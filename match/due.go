@@ -35,11 +35,14 @@ const DrawMargin = time.Second
 // LongestWait is the longest time from an event to the Deadline that it brings.
 const LongestWait = max(TakeoverWait, DrawTime+DrawMargin)
 
+// tick is by how much less the time of an event may be than it was, since events hold whole milliseconds.
+const tick = time.Millisecond
+
 // Due is the work that the match needs next, the earliest first; ok is false when it needs none. The computer answers
 // after a pause, and after a person's stone that may be claimed not before another.
 func (s *State) Due(pause, claim time.Duration) (due Due, ok bool) {
 	if _, _, turn := s.ComputerTurn(); turn {
-		due, ok = Due{DueComputer, s.Since.Add(s.pause(pause, claim)), s.turnKey()}, true
+		due, ok = Due{DueComputer, s.Since.Add(tick + s.pause(pause, claim)), s.turnKey()}, true
 	}
 	if at, waits := s.Deadline(); waits && (!ok || at.Before(due.At)) {
 		due, ok = Due{DueDeadline, at, fmt.Sprint(at.UnixMilli())}, true

@@ -15,7 +15,7 @@ func TestTheComputersTurnIsDueAfterAPause(t *testing.T) {
 	tb.doAt(time.Minute, "ann", 0, Play{moveTo(t, "K10")})
 	due, ok := tb.Due(pause, longer)
 	check(t, "ok", ok, true)
-	check(t, "due", due, Due{Kind: DueComputer, At: noon.Add(time.Minute + pause), Key: "1-1-3"})
+	check(t, "due", due, Due{Kind: DueComputer, At: noon.Add(time.Minute + pause + tick), Key: "1-1-3"})
 	tb.do("ann", 0, Say{Phrase: "your_turn"})
 	again, _ := tb.Due(pause, longer)
 	check(t, "due after a word", again, due)
@@ -28,15 +28,15 @@ func TestTheComputersTurnIsDueAfterAPause(t *testing.T) {
 func TestTheComputerLeavesTimeToClaim(t *testing.T) {
 	for _, stones := range []string{"K10 L11 K7 M12 N13", "K10 L11 K7 M12 A1"} {
 		due, _ := newClaiming(t, "pente", person, robot).play(stones).Due(pause, longer)
-		check(t, "after "+stones, due.At, noon.Add(longer))
+		check(t, "after "+stones, due.At, noon.Add(longer+tick))
 	}
 	tb := newClaiming(t, "free", person, robot, robot).play("K10")
 	tb.doAt(time.Minute, House, 1, Play{moveTo(t, "L11")})
 	due, _ := tb.Due(pause, longer)
-	check(t, "after the computer's stone", due.At, noon.Add(time.Minute+pause))
+	check(t, "after the computer's stone", due.At, noon.Add(time.Minute+pause+tick))
 	tb = newTable(t, computer).play("K10")
 	due, _ = tb.Due(pause, longer)
-	check(t, "where nothing is claimed", due.At, noon.Add(pause))
+	check(t, "where nothing is claimed", due.At, noon.Add(pause+tick))
 }
 
 // A claim does not hold up the computer, but makes it think anew.
