@@ -106,6 +106,7 @@ func TestThePartiesOfADraw(t *testing.T) {
 			for i, hand := range tb.Draw.Hands {
 				hands = append(hands, hand.Seats)
 				check(t, "house", hand.House, test.house && i == 0)
+				check(t, "has a seat", hand.Seat() != pente.NoSeat && hand.Seats.Has(hand.Seat()), !hand.House)
 				check(t, "committed", hand.Committed, hand.House)
 				check(t, "revealed", hand.Revealed, false)
 			}
