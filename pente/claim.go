@@ -1,19 +1,19 @@
 package pente
 
-// claim finds what a claim captures after the stone was released, or the reason against it. Any seat may make
+// claim finds what a claim captures after the stone was released, or gives the reason against it. Any seat may make
 // it, so it is nobody's turn that it takes.
-func (r *Rules) claim(p *Position) (Effect, Reason) {
+func (r *Rules) claim(p *Position, e *Effect) Reason {
 	if p.Open == NoPoint {
-		return Effect{}, NothingToClaim
+		return NothingToClaim
 	}
-	e := Effect{Seat: p.Placer, Move: Choose(Claim), Next: p.Turn, Phase: p.Phase}
+	e.Seat, e.Move, e.Next, e.Phase = p.Placer, Choose(Claim), p.Turn, p.Phase
 	e.Phase.Open, e.Phase.Placer = NoPoint, NoSeat
-	r.capture(p, &e, p.Open, p.Stones[p.Open])
+	r.capture(p, e, p.Open, p.Stones[p.Open])
 	if r.capturesWin(p, r.Side[e.Seat], int(e.Groups), int(e.Taken), 0) {
 		e.Outcome = Outcome{Winners: r.SideSeats(r.Side[e.Seat]), By: ByCaptures}
 		e.Next = NoSeat
 	}
-	return e, ""
+	return ""
 }
 
 // leaveOpen leaves what a stone brackets on the board until somebody claims it.

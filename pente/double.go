@@ -2,7 +2,7 @@ package pente
 
 // forbidsThrees gives the reason against a move that makes two open threes or more at once.
 func (r *Rules) forbidsThrees(p *Position, e *Effect) Reason {
-	if !r.NoDoubleThree || r.DoubleThreeFirstOnly && e.Seat != p.First || e.decides() {
+	if r.DoubleThreeFirstOnly && e.Seat != p.First || e.decides() {
 		return ""
 	}
 	after := p.After(*e)
@@ -37,7 +37,8 @@ func (r *Rules) onlyWayOut(p *Position, e *Effect, after *Position) bool {
 
 // simpleWayOut reports whether a move wins, or stops every row of the opponents without a double three.
 func (r *Rules) simpleWayOut(p *Position, at Point, side Side) bool {
-	e := r.judge(p, Place(at))
+	var e Effect
+	r.judge(p, Place(at), &e)
 	if e.decides() {
 		return true
 	}

@@ -2,40 +2,41 @@ package pente
 
 // Judge finds everything that a move does, or says which rule forbids it with an *Illegal.
 // The position stays as it is.
-func (r *Rules) Judge(p *Position, m Move) (Effect, error) {
-	e, reason := r.effect(p, m)
-	if reason != "" {
+func (r *Rules) Judge(p *Position, m Move) (e Effect, err error) {
+	if reason := r.effect(p, m, &e); reason != "" {
 		return Effect{}, &Illegal{reason, m}
 	}
 	return e, nil
 }
 
-// effect finds what a move of any kind does, or the reason against it.
-func (r *Rules) effect(p *Position, m Move) (Effect, Reason) {
+// effect finds what a move of any kind does, or gives the reason against it.
+func (r *Rules) effect(p *Position, m Move, e *Effect) Reason {
 	switch {
 	case p.Outcome.Over():
-		return Effect{}, GameOver
+		return GameOver
 	case m.Choice == Claim:
-		return r.claim(p)
-	case m.Choice != Stone || r.Choices(p) != nil:
-		return r.choose(p, m.Choice)
-	case m.Claim && !r.Claimed:
-		return Effect{}, OffBoard
+		return r.claim(p, e)
+	case m.Choice != Stone:
+		return r.choose(p, m.Choice, e)
+	case m.Claim && !r.Claimed && r.Choices(p) == nil:
+		return OffBoard
 	}
 	if reason := r.forbids(p, m.Point); reason != "" {
-		return Effect{}, reason
+		return reason
 	}
-	e := r.judge(p, m)
-	if reason := r.forbidsThrees(p, &e); reason != "" {
-		return Effect{}, reason
+	r.judge(p, m, e)
+	if r.NoDoubleThree {
+		if reason := r.forbidsThrees(p, e); reason != "" {
+			return reason
+		}
 	}
 	if !e.Outcome.Over() {
-		e.Outcome = r.draw(p, &e)
+		e.Outcome = r.draw(p, e)
 	}
 	if e.Outcome.Over() {
 		e.Next = NoSeat
 	}
-	return e, ""
+	return ""
 }
 
 // Play judges a move and makes it. On an error the position comes back unchanged.
@@ -48,26 +49,25 @@ func (r *Rules) Play(p Position, m Move) (Position, Effect, error) {
 }
 
 // judge finds the captures, rows and wins of a stone, but neither draws nor what is forbidden.
-func (r *Rules) judge(p *Position, m Move) Effect {
-	e := Effect{Seat: p.Turn, Colour: r.StoneColour(p), Move: m, Phase: p.Phase}
+func (r *Rules) judge(p *Position, m Move, e *Effect) {
+	e.Seat, e.Colour, e.Move, e.Phase = p.Turn, r.StoneColour(p), m, p.Phase
 	e.Foreign = e.Colour != r.ColourOf(p, p.Turn)
 	e.Phase.Open, e.Phase.Placer, e.Phase.Pending = NoPoint, NoSeat, NoPoint
-	r.passTurn(p, &e)
-	r.capture(p, &e, m.Point, e.Colour)
+	r.passTurn(p, e)
+	r.capture(p, e, m.Point, e.Colour)
 	if r.Claimed && !m.Claim {
 		e.leaveOpen()
 	}
 	if r.Poof {
-		r.poof(p, &e)
+		r.poof(p, e)
 	}
 	if p.Pending != NoPoint {
-		if e.Rows = r.survivors(p, &e); e.Rows != nil {
+		if e.Rows = r.survivors(p, e); e.Rows != nil {
 			e.Outcome = Outcome{Winners: r.SideSeats(r.Side[r.Next(p, p.Turn)]), By: ByRow}
-			return e
+			return
 		}
 	}
-	r.wins(p, &e)
-	return e
+	r.wins(p, e)
 }
 
 // passTurn says whose turn it is after a stone.

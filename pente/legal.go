@@ -37,8 +37,9 @@ func (r *Rules) Legal(p *Position, at Point) error {
 func (r *Rules) against(p *Position, at Point) Reason {
 	reason := r.forbids(p, at)
 	if reason == "" && r.NoDoubleThree {
-		next := r.judge(p, Place(at))
-		reason = r.forbidsThrees(p, &next)
+		var e Effect
+		r.judge(p, Place(at), &e)
+		reason = r.forbidsThrees(p, &e)
 	}
 	return reason
 }

@@ -61,10 +61,10 @@ var scripts = [...]script{
 
 // step is the one that a protocol has come to, nil outside of protocols.
 func (r *Rules) step(opening uint8) *step {
-	if steps := scripts[r.Protocol].steps; int(opening) < len(steps) {
-		return &steps[opening]
+	if r.Protocol == NoProtocol || int(opening) >= len(scripts[r.Protocol].steps) {
+		return nil
 	}
-	return nil
+	return &scripts[r.Protocol].steps[opening]
 }
 
 // Choices lists the choices that the seat to move has; nil when it is to place a stone, or the game is over.
@@ -98,17 +98,16 @@ func actor(p *Position, second bool) Seat {
 	return p.First
 }
 
-// choose finds what a choice does, or the reason against it.
-func (r *Rules) choose(p *Position, c Choice) (Effect, Reason) {
-	s := r.step(p.Opening)
-	if s == nil || !slices.Contains(s.choices, c) {
-		return Effect{}, WrongChoice
+// choose finds what a choice does, or gives the reason against it.
+func (r *Rules) choose(p *Position, c Choice, e *Effect) Reason {
+	if !slices.Contains(r.Choices(p), c) {
+		return WrongChoice
 	}
-	e := Effect{Seat: p.Turn, Move: Choose(c), Phase: p.Phase}
+	e.Seat, e.Move, e.Phase = p.Turn, Choose(c), p.Phase
 	if c == More {
 		e.Phase.Opening++
 		e.Next = actor(p, r.step(e.Phase.Opening).second)
-		return e, ""
+		return ""
 	}
 	e.Phase.Opening = openingDone
 	e.Colour = r.Colour[actor(p, c == Second)]
@@ -117,5 +116,5 @@ func (r *Rules) choose(p *Position, c Choice) (Effect, Reason) {
 	if c != scripts[r.Protocol].next {
 		e.Next = 1 - e.Seat
 	}
-	return e, ""
+	return ""
 }
