@@ -4,7 +4,7 @@ import { speak } from '../i18n/index.svelte';
 import { heard } from './heard';
 import { type Held, nothing } from './held';
 import { type News, newsOf } from './news';
-import { tableOf } from './table.fixture';
+import { heldOf, seatsOf, tableOf } from './table.fixture';
 import { newsText } from './tell';
 import { resultReason, resultTitle, turnTitle } from './titles';
 import { pointText, refusalText, seatName } from './words';
@@ -75,6 +75,52 @@ describe('newsOf', () => {
     expect(types(newsOf(asked, held([first, second, move(0, 'A1')])))).toEqual(['moved']);
   });
 
+  it('tells announcements, after their moves', () => {
+    const third = { ...move(0, 'M12'), call: 'tria' as const, called: [['K10', 'L11', 'M12']] };
+    expect(types(newsOf(held([first, second]), held([first, second, third])))).toEqual(['moved', 'called']);
+  });
+
+  it('tells who leaves, who is played for, and who comes back', () => {
+    const seats = seatsOf(3);
+    const many = (part: Partial<Table> = {}) => held([first], { seats, ...part });
+    const away = seats.map((each, index) =>
+      index === 1 ? { ...each, kind: 'computer' as const, away: true } : each,
+    );
+    const takeover = { seat: 1, level: 2, by: 0, waiting: [2], until: 0 };
+    expect(newsOf(many(), many({ out: [2] }))).toEqual([{ type: 'left', seat: 2 }]);
+    expect(newsOf(many(), many({ takeover }))).toEqual([{ type: 'takeover', seat: 1, by: 0 }]);
+    expect(newsOf(many({ takeover }), many({ takeover: { ...takeover, waiting: [] } }))).toEqual([]);
+    expect(newsOf(many({ takeover }), many())).toEqual([{ type: 'kept', seat: 1 }]);
+    expect(newsOf(many({ takeover }), many({ seats: away }))).toEqual([{ type: 'replaced', seat: 1 }]);
+    expect(newsOf(many({ seats: away }), many())).toEqual([{ type: 'resumed', seat: 1 }]);
+  });
+
+  it('tells the draw and who was drawn', () => {
+    const draw = { hands: [], seats: [0, 1], until: 0, first: null };
+    const before = held([], { game: 0, turn: null });
+    const during = held([], { game: 0, turn: null, draw });
+    const after = held([], { draw: { ...draw, first: 1 } });
+    expect(newsOf(before, during)).toEqual([{ type: 'drawing' }]);
+    expect(newsOf(during, after)).toEqual([
+      { type: 'drawn', first: 1 },
+      { type: 'started', again: false },
+    ]);
+  });
+
+  it('tells what was said since', () => {
+    const said = { version: 9, seat: 1, at: 0, text: 'Hello' };
+    const before = { ...held([first]), said: [{ ...said, version: 1 }] };
+    expect(newsOf(before, { ...held([first]), said: [...before.said, said] })).toEqual([
+      { type: 'said', said },
+    ]);
+  });
+
+  it('takes a choice for a move of its own', () => {
+    const chosen: Move = { seat: 1, colour: 1, point: '', choice: 'second' };
+    expect(newsOf(held([first]), held([first, chosen]))).toEqual([{ type: 'moved', move: chosen }]);
+    expect(newsOf(held([first, chosen]), held([first, { ...chosen, choice: 'first' }]))).toHaveLength(2);
+  });
+
   it('tells who wants a rematch', () => {
     const result = { winners: [1], by: ['row' as const] };
     const over = held([first], { result });
@@ -101,6 +147,63 @@ describe('newsText', () => {
     expect(say(news, [], [second, last])).toBe('Black won: 6 in a row, 5 captures.');
     expect(say({ type: 'over', result: { winners: [], by: ['full'] } }, [0])).toBe(
       'A draw: the board is full.',
+    );
+  });
+
+  it('names the stones of an announcement', () => {
+    const called = [
+      ['K10', 'L11', 'M12'],
+      ['K10', 'K11', 'K12'],
+    ];
+    const news: News = { type: 'called', move: { ...first, call: 'tria', called } };
+    expect(say(news, [1])).toBe('Opponent: tria, K10 L11 M12 K11 K12.');
+    expect(say(news, [0])).toBe('You: tria, K10 L11 M12 K11 K12.');
+  });
+
+  it('says who captured by a claim, made with the stone or after it', () => {
+    const claim: Move = { seat: 1, colour: 1, point: '', choice: 'claim', groups: 2 };
+    expect(say({ type: 'moved', move: claim }, [0])).toBe('Opponent: 2 captures claimed.');
+    expect(say({ type: 'moved', move: { ...second, claimed: true } }, [0])).toBe(
+      'Opponent: L9, 2 captures claimed.',
+    );
+  });
+
+  it('says choices, words, and who was drawn', () => {
+    const chosen: Move = { seat: 1, colour: 0, point: '', choice: 'first' };
+    expect(say({ type: 'moved', move: chosen }, [0])).toBe('Opponent: first colour taken.');
+    const said = { version: 1, seat: 1, at: 0 };
+    expect(say({ type: 'said', said: { ...said, phrase: 'thanks' } }, [0])).toBe(
+      'Your opponent says: Thank you!',
+    );
+    expect(say({ type: 'said', said: { ...said, text: 'Tea?' } }, [])).toBe('Black says: Tea?');
+    expect(say({ type: 'said', said: { ...said, text: 'Tea?' } }, [1])).toBe('');
+    expect(say({ type: 'drawn', first: 0 }, [0])).toBe('You begin.');
+    expect(say({ type: 'drawn', first: 1 }, [0])).toBe('Your opponent begins.');
+  });
+
+  it('says who has yet to agree where there are many', () => {
+    const three = tableOf({
+      seats: seatsOf(4),
+      rematch: [0],
+      takeback: { seat: 0, ply: 0, waiting: [1, 2] },
+      takeover: { seat: 3, level: 1, by: 0, waiting: [1], until: 0 },
+    });
+    const speech = (news: News, mine: number[]) => newsText(news, heldOf([first], three, mine));
+    expect(speech({ type: 'asked', seat: 0, moves: 1 }, [0])).toMatch(/Waiting for Black and Red\.$/);
+    expect(speech({ type: 'asked', seat: 0, moves: 1 }, [1])).toBe('White asks to take back 1 move.');
+    expect(speech({ type: 'rematch', seat: 0 }, [0])).toMatch(/Waiting for Black, Red and Blue\.$/);
+    expect(speech({ type: 'takeover', seat: 3, by: 0 }, [1])).toBe(
+      'White would like the computer to play for Blue.',
+    );
+    expect(speech({ type: 'takeover', seat: 3, by: 0 }, [3])).toMatch(/^The others would like/);
+    expect(speech({ type: 'takeover', seat: 3, by: 0 }, [0])).toMatch(/Waiting for Black\.$/);
+  });
+
+  it('adds the points of a match, and who has won it', () => {
+    const series = { target: 21, totals: [22, 7], over: true, winners: [0] };
+    const over: News = { type: 'over', result: { winners: [0], by: ['resignation'] } };
+    expect(newsText(over, heldOf([first], tableOf({ series })))).toBe(
+      'You won: by resignation. Points: You 22, Opponent 7. You won the match.',
     );
   });
 
@@ -162,6 +265,13 @@ describe('heard', () => {
   it('does not repeat one’s own stone', () => {
     expect(heard({ type: 'moved', move: first }, held([]))).toEqual([]);
     expect(heard({ type: 'moved', move: second }, held([], {}, [1]))).toEqual(['capture']);
+  });
+
+  it('tells announcements and words of others apart', () => {
+    expect(heard({ type: 'called', move: first }, held([]))).toEqual(['call']);
+    const said = { version: 1, seat: 1, at: 0, text: 'Tea?' };
+    expect(heard({ type: 'said', said }, held([]))).toEqual(['said']);
+    expect(heard({ type: 'said', said }, held([], {}, [1]))).toEqual([]);
   });
 
   it('calls the visitor for what others ask', () => {

@@ -4,14 +4,15 @@ import type { Move, Said, Table } from '../wire';
 import { t } from '../i18n/index.svelte';
 import type { Held } from './held';
 import type { News } from './news';
-import { pays } from './score';
+import { isMatch, pays } from './score';
 import { endings, matchTitle, resultTitle } from './titles';
-import { listOf, seatName } from './words';
+import { listOf, seatName, subjectOf } from './words';
 
 /** newsText is a piece of news as a sentence. */
 export function newsText(news: News, { table, mine, moves }: Held): string {
   if (table === null) return '';
-  const name = (seat: number) => seatName(table, mine, seat);
+  const name = (seat: number) => subjectOf(table, mine, seat);
+  const own = (seat: number) => mine.length === 1 && mine.includes(seat);
   switch (news.type) {
     case 'started':
       return t(news.again ? 'say.again' : 'say.started');
@@ -28,15 +29,15 @@ export function newsText(news: News, { table, mine, moves }: Held): string {
     case 'rematch':
       return rematchText(table, mine, news.seat);
     case 'left':
-      return mine.includes(news.seat) ? t('left.you') : t('left.seat', { seat: name(news.seat) });
+      return own(news.seat) ? t('left.you') : t('left.seat', { seat: name(news.seat) });
     case 'takeover':
       return takeoverText(table, mine);
     case 'kept':
-      return t('takeover.kept', { seat: name(news.seat) });
+      return own(news.seat) ? t('takeover.kept.you') : t('takeover.kept', { seat: name(news.seat) });
     case 'replaced':
-      return mine.includes(news.seat) ? t('away.you') : t('say.replaced', { seat: name(news.seat) });
+      return own(news.seat) ? t('away.you') : t('say.replaced', { seat: seatName(table, mine, news.seat) });
     case 'resumed':
-      return t('say.resumed', { seat: name(news.seat) });
+      return own(news.seat) ? t('say.resumed.you') : t('say.resumed', { seat: name(news.seat) });
     case 'drawing':
       return t('turn.draw');
     case 'drawn':
@@ -64,13 +65,13 @@ export function saidText({ phrase, text = '' }: Said): string {
 /** drawnText says who was drawn to begin. */
 export function drawnText(table: Table, mine: readonly number[], first: number): string {
   const you = mine.length === 1 && mine.includes(first);
-  return you ? t('draw.first.you') : t('draw.first', { seat: seatName(table, mine, first) });
+  return you ? t('draw.first.you') : t('draw.first', { seat: subjectOf(table, mine, first) });
 }
 
 /** askText asks to take moves back. */
 export function askText(table: Table, mine: readonly number[], seat: number, n: number): string {
   if (table.seats.length === 2) return t('offer.takeback', { n });
-  return t('offer.takeback.seat', { n, seat: seatName(table, mine, seat) });
+  return t('offer.takeback.seat', { n, seat: subjectOf(table, mine, seat) });
 }
 
 /** askedText says who has yet to agree to one's own request to take back. */
@@ -82,8 +83,11 @@ export function askedText(table: Table, mine: readonly number[]): string {
 /** rematchText says who would like another game, and who has yet to agree. */
 export function rematchText(table: Table, mine: readonly number[], seat: number): string {
   const own = mine.includes(seat);
-  if (table.seats.length === 2) return t(own ? 'offer.rematch.mine' : 'offer.rematch');
-  if (!own) return t('offer.rematch.seat', { seat: seatName(table, mine, seat) });
+  if (table.seats.length === 2) {
+    if (isMatch(table) && !table.series.over) return t(own ? 'offer.next.mine' : 'offer.next');
+    return t(own ? 'offer.rematch.mine' : 'offer.rematch');
+  }
+  if (!own) return t('offer.rematch.seat', { seat: subjectOf(table, mine, seat) });
   const seats = table.seats.flatMap(({ kind }, each) =>
     kind === 'person' && !table.rematch.includes(each) ? [each] : [],
   );
@@ -96,7 +100,9 @@ export function takeoverText(table: Table, mine: readonly number[]): string {
   const { seat, by, waiting } = table.takeover;
   const names = { seat: seatName(table, mine, seat), by: seatName(table, mine, by) };
   if (mine.includes(seat) && !table.out.includes(seat)) return t('takeover.you');
-  if (!mine.includes(by)) return t('takeover.asked', names);
+  if (!mine.includes(by)) {
+    return mine.includes(seat) ? t('takeover.asked.you', { by: names.by }) : t('takeover.asked', names);
+  }
   if (waiting.length === 0) return t('takeover.soon', { seat: names.seat });
   return t('takeover.waiting', { seat: names.seat, seats: named(table, mine, waiting) });
 }

@@ -5,13 +5,13 @@ import { positionAt } from '../board/replay';
 import { language, t } from '../i18n/index.svelte';
 import { isDrawing } from './draw';
 import { areMates, isAway, isFreeForAll } from './sides';
-import { listOf, namesOf, seatName, stoneName } from './words';
+import { listOf, namesOf, seatName, stoneName, subjectOf } from './words';
 
 /** turnTitle says whose turn it is, and what is due. */
 export function turnTitle(table: Table, mine: readonly number[], turn: number): string {
   const { seats, choices } = table;
   const own = mine.length === 1 ? mine[0] : undefined;
-  const seat = seatName(table, mine, turn);
+  const seat = subjectOf(table, mine, turn);
   if (own === turn && isAway(table, turn)) return t('turn.away');
   if (seats[turn]?.kind === 'computer') {
     return seats.length > 2 ? t('turn.thinking', { seat }) : t('turn.computer');
@@ -45,7 +45,7 @@ export function turnDetail(table: Table, mine: readonly number[], moves: readonl
 function pendingText(table: Table, mine: readonly number[], moves: readonly Move[]): string {
   const last = moves.findLast(({ point }) => point !== '');
   if ((last?.pending ?? []).length === 0 || last === undefined) return '';
-  const seat = seatName(table, mine, last.seat);
+  const seat = subjectOf(table, mine, last.seat);
   return mine.length === 1 && mine.includes(last.seat) ? t('pending.you') : t('pending', { seat });
 }
 
@@ -81,7 +81,11 @@ function ownVictory(table: Table, mine: readonly number[], winners: readonly num
 /** matchTitle says who won the match. */
 export function matchTitle(table: Table, mine: readonly number[]): string {
   const { winners } = table.series;
-  if (mine.length === 1 && winners.length === 1 && mine.includes(winners[0] ?? -1)) return t('match.you');
+  if (mine.length === 1 && winners.some((seat) => mine.includes(seat))) return t('match.you');
+  const [winner] = winners;
+  if (winner !== undefined && winners.length === 1) {
+    return t('match.seat', { n: 1, seat: subjectOf(table, mine, winner) });
+  }
   const names = namesOf(table, mine, winners);
   return t('match.seat', { n: names.length, seat: listOf(names) });
 }

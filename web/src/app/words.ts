@@ -78,6 +78,16 @@ function nameAmongMany(table: Table, mine: readonly number[], seat: number): str
   return sameStones && areMates(table, own, seat) ? t('seat.partner') : colourName(table, seat);
 }
 
+/** subjectOf is what a sentence about a seat begins with: “Your opponent”. */
+export function subjectOf(table: Table, mine: readonly number[], seat: number): string {
+  const [own] = mine;
+  if (table.seats[seat]?.kind === 'computer' && table.seats.length === 2) return t('subject.computer');
+  if (own === undefined || mine.length > 1 || own === seat) return seatName(table, mine, seat);
+  if (table.seats.length === 2) return t('subject.opponent');
+  const sameStones = table.seats[own]?.colour === table.seats[seat]?.colour;
+  return sameStones ? t('subject.partner') : seatName(table, mine, seat);
+}
+
 /** choiceName names a move that places no stone. */
 export function choiceName(choice: Choice): string {
   return t(`choice.move.${choice}`);
@@ -85,7 +95,8 @@ export function choiceName(choice: Choice): string {
 
 /** listOf joins names as the language does: “Red, Blue and Green”. */
 export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+  const locale = language() === 'en' ? 'en-GB' : language();
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 /** namesOf names seats together; those that share their stones are one when none of them is the visitor's. */

@@ -3,6 +3,9 @@ import type { play as english } from '../en/play';
 
 export const play: Part<typeof english> = {
   'seat.nth': '{seat} {n}',
+  'subject.opponent': 'Dein Gegner',
+  'subject.computer': 'Der Computer',
+  'subject.partner': 'Dein Partner',
   'seat.partner': 'Partner',
   'seat.next': 'danach',
   'seat.machine': 'Computer, {level}',

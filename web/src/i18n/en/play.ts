@@ -3,6 +3,9 @@
 export const play = {
   // Who sits where.
   'seat.nth': '{seat} {n}',
+  'subject.opponent': 'Your opponent',
+  'subject.computer': 'The computer',
+  'subject.partner': 'Your partner',
   'seat.partner': 'Partner',
   'seat.next': 'next',
   'seat.machine': 'computer, {level}',

@@ -3,6 +3,9 @@ import type { play as english } from '../en/play';
 
 export const play: Part<typeof english> = {
   'seat.nth': '{seat} {n}',
+  'subject.opponent': 'Votre adversaire',
+  'subject.computer': 'L’ordinateur',
+  'subject.partner': 'Votre partenaire',
   'seat.partner': 'Partenaire',
   'seat.next': 'ensuite',
   'seat.machine': 'ordinateur, {level}',

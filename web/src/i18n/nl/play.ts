@@ -3,6 +3,9 @@ import type { play as english } from '../en/play';
 
 export const play: Part<typeof english> = {
   'seat.nth': '{seat} {n}',
+  'subject.opponent': 'Je tegenstander',
+  'subject.computer': 'De computer',
+  'subject.partner': 'Je partner',
   'seat.partner': 'Partner',
   'seat.next': 'hierna',
   'seat.machine': 'computer, {level}',
