@@ -100,6 +100,21 @@ func wild(r *pente.Rules, plies int, rnd *rand.Rand) pente.Position {
 		pos = next
 	}
 	ripen(r, &pos, rnd)
+	return unsettled(r, pos, rnd)
+}
+
+// unsettled brings about what seldom comes about by itself: a row that has to survive, and seats that have left.
+func unsettled(r *pente.Rules, pos pente.Position, rnd *rand.Rand) pente.Position {
+	if r.Survive && rnd.IntN(2) == 0 {
+		for _, e := range judged(r, &pos, pos.Turn) {
+			if len(e.Pending) > 0 {
+				return pos.After(e)
+			}
+		}
+	}
+	if seat := pente.Seat(rnd.IntN(r.Seats)); r.FreeForAll() && rnd.IntN(4) == 0 {
+		return r.Leave(pos, seat)
+	}
 	return pos
 }
 
@@ -139,7 +154,7 @@ func tempting(r *pente.Rules, pos *pente.Position, rnd *rand.Rand) pente.Point {
 // ripen gives a side so many captures that a few more win.
 func ripen(r *pente.Rules, pos *pente.Position, rnd *rand.Rand) {
 	for seat := range pente.Seat(r.Seats) {
-		if r.CaptureMax == 0 || rnd.IntN(2) == 0 {
+		if r.CaptureMax == 0 || rnd.IntN(r.Seats+1) > 0 {
 			continue
 		}
 		old := *pos
