@@ -21,8 +21,8 @@ func (r *Rules) Call(p *Position, e Effect) (Call, [][]Point) {
 		return NoCall, nil
 	}
 	four := false
-	for _, axis := range axes {
-		length, _ := r.rowThrough(p, at, axis, e.Colour)
+	for _, l := range r.lines(at) {
+		length, _ := p.rowThrough(at, l, e.Colour)
 		if r.winningRow(length) {
 			return NoCall, nil
 		}
@@ -40,9 +40,9 @@ func (r *Rules) Call(p *Position, e Effect) (Call, [][]Point) {
 // runsThrough lists the rows of exactly so many stones through one of them.
 func (r *Rules) runsThrough(p *Position, at Point, length int) [][]Point {
 	var runs [][]Point
-	for _, axis := range axes {
-		if found, before := r.rowThrough(p, at, axis, p.Stones[at]); found == length {
-			runs = append(runs, rowFrom(at, axis, length, before))
+	for _, l := range r.lines(at) {
+		if found, before := p.rowThrough(at, l, p.Stones[at]); found == length {
+			runs = append(runs, rowFrom(at, l, length, before))
 		}
 	}
 	return runs
@@ -51,15 +51,15 @@ func (r *Rules) runsThrough(p *Position, at Point, length int) [][]Point {
 // threesThrough lists the stones of the open threes that a stone is part of.
 func (r *Rules) threesThrough(p *Position, at Point) [][]Point {
 	var threes [][]Point
-	for _, axis := range axes {
-		three := r.look(p, at, axis, p.Stones[at]).openThree(r.ExactRow)
+	for _, l := range r.lines(at) {
+		three := p.look(at, l, p.Stones[at]).openThree(r.ExactRow)
 		if three == 0 {
 			continue
 		}
 		stones := make([]Point, 0, 3)
 		for bit := range 2*reach + 1 {
 			if three>>bit&1 == 1 {
-				stones = append(stones, at+axis.step()*Point(bit-reach))
+				stones = append(stones, at+l.step*Point(bit-reach))
 			}
 		}
 		threes = append(threes, stones)

@@ -2,37 +2,24 @@ package pente
 
 import "slices"
 
-// capture adds the groups that a stone of a colour on a point brackets, all on the board as it stands.
-func (r *Rules) capture(p *Position, e *Effect, from Point, own Colour) {
-	var found [8 * 3]Point
-	n := 0
-	side := r.ColourSide(own)
-	for _, axis := range axes {
-		for _, d := range [2]direction{axis, axis.opposite()} {
-			length := r.bracketed(p, from, d, own)
-			if length == 0 {
-				continue
-			}
-			e.Groups++
-			for i := 1; i <= length; i++ {
-				at := from + d.step()*Point(i)
-				found[n] = at
-				n++
-				if r.ColourSide(p.Stones[at]) != side {
-					e.Taken++
-				}
-			}
-		}
-	}
-	if n > 0 {
-		e.Captured = slices.Clone(found[:n])
-		slices.Sort(e.Captured)
-	}
+// bracket is a group that lies between two stones: the step from the first of them towards it, and its length,
+// 0 for none.
+type bracket struct {
+	step   Point
+	length int
 }
 
-// bracketed is the length of the group that a stone of a colour captures in a direction, 0 for none.
-func (r *Rules) bracketed(p *Position, from Point, d direction, own Colour) int {
-	room, step := r.room(from, d), d.step()
+// brackets finds the groups that a stone of a colour on a point brackets, in each of the eight directions.
+func (r *Rules) brackets(p *Position, from Point, own Colour) (found [8]bracket) {
+	for i, l := range r.lines(from) {
+		found[2*i] = bracket{l.step, r.bracketed(p, from, l.step, l.ahead, own)}
+		found[2*i+1] = bracket{-l.step, r.bracketed(p, from, -l.step, l.back, own)}
+	}
+	return found
+}
+
+// bracketed is the length of the group that a stone of a colour brackets in a direction, 0 for none.
+func (r *Rules) bracketed(p *Position, from, step Point, room int, own Colour) int {
 	first := Empty
 	for n := range min(room, r.CaptureMax+1) {
 		from += step
@@ -48,6 +35,30 @@ func (r *Rules) bracketed(p *Position, from Point, d direction, own Colour) int 
 		}
 	}
 	return 0
+}
+
+// capture adds the groups that a stone of a colour on a point brackets, all on the board as it stands.
+func (r *Rules) capture(p *Position, e *Effect, from Point, own Colour) {
+	var captured [8 * 3]Point
+	n := 0
+	for _, group := range r.brackets(p, from, own) {
+		if group.length == 0 {
+			continue
+		}
+		e.Groups++
+		for i := 1; i <= group.length; i++ {
+			at := from + group.step*Point(i)
+			captured[n] = at
+			n++
+			if r.ColourSide(p.Stones[at]) != r.ColourSide(own) {
+				e.Taken++
+			}
+		}
+	}
+	if n > 0 {
+		e.Captured = slices.Clone(captured[:n])
+		slices.Sort(e.Captured)
+	}
 }
 
 // capturesWin reports whether a side has captured enough, with so many captures and stones more, and so many

@@ -119,20 +119,20 @@ func (r *Rules) giftWins(p *Position, e *Effect) {
 // appendRows adds the winning rows through a stone of a colour, whether it is there already or not; where first
 // is asked for, only those that begin with it.
 func (r *Rules) appendRows(rows [][]Point, p *Position, at Point, colour Colour, first bool) [][]Point {
-	for _, axis := range axes {
-		length, before := r.rowThrough(p, at, axis, colour)
+	for _, l := range r.lines(at) {
+		length, before := p.rowThrough(at, l, colour)
 		if r.winningRow(length) && !(first && before > 0) {
-			rows = append(rows, rowFrom(at, axis, length, before))
+			rows = append(rows, rowFrom(at, l, length, before))
 		}
 	}
 	return rows
 }
 
 // rowFrom lists the points of a row of which so many lie before one of them.
-func rowFrom(at Point, axis direction, length, before int) []Point {
+func rowFrom(at Point, l line, length, before int) []Point {
 	row := make([]Point, length)
 	for i := range row {
-		row[i] = at + axis.step()*Point(i-before)
+		row[i] = at + l.step*Point(i-before)
 	}
 	return row
 }

@@ -3,7 +3,9 @@ package pente
 // Next is the seat that follows in turn order, among those that have not left.
 func (r *Rules) Next(p *Position, seat Seat) Seat {
 	for range r.Seats {
-		seat = (seat + 1) % Seat(r.Seats)
+		if seat++; int(seat) == r.Seats {
+			seat = 0
+		}
 		if !p.Out.Has(seat) {
 			break
 		}

@@ -81,11 +81,9 @@ func distance(a, b Point) int {
 
 // touches reports whether a stone stands next to a point.
 func (r *Rules) touches(p *Position, at Point) bool {
-	for _, axis := range axes {
-		for _, d := range [2]direction{axis, axis.opposite()} {
-			if r.room(at, d) > 0 && p.Stones[at+d.step()] != Empty {
-				return true
-			}
+	for _, l := range r.lines(at) {
+		if l.back > 0 && p.Stones[at-l.step] != Empty || l.ahead > 0 && p.Stones[at+l.step] != Empty {
+			return true
 		}
 	}
 	return false

@@ -1,34 +1,32 @@
 package pente
 
-// direction is a step along a line of the board.
-type direction struct{ columns, rows int }
-
-// axes are the four lines through a point; the other four directions are their opposites.
-var axes = [4]direction{{1, 0}, {0, 1}, {1, 1}, {1, -1}}
-
-// step is the difference between the numbers of neighbouring points.
-func (d direction) step() Point { return Point(d.columns + MaxSize*d.rows) }
-
-func (d direction) opposite() direction { return direction{-d.columns, -d.rows} }
-
-// room counts the points on the board beyond a point in a direction.
-func (r *Rules) room(p Point, d direction) int {
-	return min(roomAlong(p.Column(), d.columns, r.Size), roomAlong(p.Row(), d.rows, r.Size))
+// line is one of the four lines through a point: the step between the numbers of neighbouring points, and how many
+// points of the board lie before and beyond the point.
+type line struct {
+	step        Point
+	back, ahead int
 }
 
-func roomAlong(at, step, size int) int {
-	switch {
-	case step > 0:
-		return size - 1 - at
-	case step < 0:
-		return at
+// The steps along the lines of the board.
+const (
+	stepRight Point = 1
+	stepUp    Point = MaxSize
+)
+
+// lines gives the lines through a point: row, column, and both diagonals.
+func (r *Rules) lines(at Point) [4]line {
+	left, down := at.Column(), at.Row()
+	right, up := r.Size-1-left, r.Size-1-down
+	return [4]line{
+		{stepRight, left, right},
+		{stepUp, down, up},
+		{stepRight + stepUp, min(left, down), min(right, up)},
+		{stepRight - stepUp, min(left, up), min(right, down)},
 	}
-	return size
 }
 
-// run counts the stones of a colour that follow a point without a gap.
-func (r *Rules) run(p *Position, from Point, d direction, colour Colour) int {
-	room, step := r.room(from, d), d.step()
+// run counts the stones of a colour that follow a point without a gap, on so many points of the board.
+func (p *Position) run(from, step Point, room int, colour Colour) int {
 	for n := range room {
 		from += step
 		if p.Stones[from] != colour {
@@ -40,9 +38,9 @@ func (r *Rules) run(p *Position, from Point, d direction, colour Colour) int {
 
 // rowThrough counts the stones of a colour in the row through a point, were such a stone there,
 // and how many of them lie before it.
-func (r *Rules) rowThrough(p *Position, at Point, axis direction, colour Colour) (length, before int) {
-	before = r.run(p, at, axis.opposite(), colour)
-	return before + 1 + r.run(p, at, axis, colour), before
+func (p *Position) rowThrough(at Point, l line, colour Colour) (length, before int) {
+	before = p.run(at, -l.step, l.back, colour)
+	return before + 1 + p.run(at, l.step, l.ahead, colour), before
 }
 
 // winningRow reports whether a row of a length wins.
@@ -52,8 +50,8 @@ func (r *Rules) winningRow(length int) bool {
 
 // completesRow reports whether a stone of a colour on a point would make a winning row.
 func (r *Rules) completesRow(p *Position, at Point, colour Colour) bool {
-	for _, axis := range axes {
-		if length, _ := r.rowThrough(p, at, axis, colour); r.winningRow(length) {
+	for _, l := range r.lines(at) {
+		if length, _ := p.rowThrough(at, l, colour); r.winningRow(length) {
 			return true
 		}
 	}
@@ -64,14 +62,13 @@ func (r *Rules) completesRow(p *Position, at Point, colour Colour) bool {
 const reach = 5
 
 // view is what lies around a point on one line: bit reach is the point itself, higher bits lie
-// along the axis. Points off the board are neither own nor empty.
+// along the line. Points off the board are neither own nor empty.
 type view struct{ own, empty uint16 }
 
-func (r *Rules) look(p *Position, at Point, axis direction, colour Colour) view {
-	back, ahead := min(reach, r.room(at, axis.opposite())), min(reach, r.room(at, axis))
-	step := axis.step()
+func (p *Position) look(at Point, l line, colour Colour) view {
+	back, ahead := min(reach, l.back), min(reach, l.ahead)
 	var v view
-	from := at - step*Point(back)
+	from := at - l.step*Point(back)
 	for bit := reach - back; bit <= reach+ahead; bit++ {
 		switch p.Stones[from] {
 		case colour:
@@ -79,7 +76,7 @@ func (r *Rules) look(p *Position, at Point, axis direction, colour Colour) view 
 		case Empty:
 			v.empty |= 1 << bit
 		}
-		from += step
+		from += l.step
 	}
 	return v
 }
@@ -104,8 +101,8 @@ func (v view) openThree(exact bool) uint16 {
 // openThrees counts the lines on which the stone on a point is part of an open three.
 func (r *Rules) openThrees(p *Position, at Point) int {
 	n := 0
-	for _, axis := range axes {
-		if r.look(p, at, axis, p.Stones[at]).openThree(r.ExactRow) != 0 {
+	for _, l := range r.lines(at) {
+		if p.look(at, l, p.Stones[at]).openThree(r.ExactRow) != 0 {
 			n++
 		}
 	}

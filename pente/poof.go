@@ -9,14 +9,14 @@ func (r *Rules) poof(p *Position, e *Effect) {
 	var lost [4*2 + 1]Point
 	n := 1
 	lost[0] = e.Move.Point
-	for _, axis := range axes {
-		length, before := r.rowThrough(p, e.Move.Point, axis, e.Colour)
-		if length < 2 || length > r.CaptureMax || !r.enclosed(p, e.Move.Point, axis, length, before) {
+	for _, l := range r.lines(e.Move.Point) {
+		length, before := p.rowThrough(e.Move.Point, l, e.Colour)
+		if length < 2 || length > r.CaptureMax || !p.enclosed(e.Move.Point, l, length, before) {
 			continue
 		}
 		for i := range length {
 			if i != before {
-				lost[n] = e.Move.Point + axis.step()*Point(i-before)
+				lost[n] = e.Move.Point + l.step*Point(i-before)
 				n++
 			}
 		}
@@ -29,12 +29,12 @@ func (r *Rules) poof(p *Position, e *Effect) {
 }
 
 // enclosed reports whether stones of other colours stand at both ends of a row through a point.
-func (r *Rules) enclosed(p *Position, at Point, axis direction, length, before int) bool {
+func (p *Position) enclosed(at Point, l line, length, before int) bool {
 	after := length - before - 1
-	if r.room(at, axis.opposite()) <= before || r.room(at, axis) <= after {
+	if l.back <= before || l.ahead <= after {
 		return false
 	}
-	return p.Stones[at-axis.step()*Point(before+1)] != Empty && p.Stones[at+axis.step()*Point(after+1)] != Empty
+	return p.Stones[at-l.step*Point(before+1)] != Empty && p.Stones[at+l.step*Point(after+1)] != Empty
 }
 
 // stays reports whether the placed stone is still on the board after what it did.

@@ -64,9 +64,9 @@ func (r *Rules) runs(p *Position, colour Colour, length int) [][]Point {
 		if p.Stones[at] != colour {
 			continue
 		}
-		for _, axis := range axes {
-			if found, before := r.rowThrough(p, at, axis, colour); before == 0 && found == length {
-				runs = append(runs, rowFrom(at, axis, length, before))
+		for _, l := range r.lines(at) {
+			if found, before := p.rowThrough(at, l, colour); before == 0 && found == length {
+				runs = append(runs, rowFrom(at, l, length, before))
 			}
 		}
 	}

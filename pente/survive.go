@@ -28,12 +28,10 @@ func (r *Rules) breakable(p *Position, row []Point, colour Colour) bool {
 		if p.Stones[at] != Empty {
 			continue
 		}
-		for _, axis := range axes {
-			for _, d := range [2]direction{axis, axis.opposite()} {
-				for i := range r.bracketed(p, at, d, colour) {
-					if slices.Contains(row, at+d.step()*Point(i+1)) {
-						return true
-					}
+		for _, group := range r.brackets(p, at, colour) {
+			for i := range group.length {
+				if slices.Contains(row, at+group.step*Point(i+1)) {
+					return true
 				}
 			}
 		}
@@ -65,11 +63,11 @@ func (r *Rules) sameRows(before, after *Position, at Point) [][]Point {
 		return nil
 	}
 	var rows [][]Point
-	for _, axis := range axes {
-		length, _ := r.rowThrough(before, at, axis, colour)
-		left, first := r.rowThrough(after, at, axis, colour)
+	for _, l := range r.lines(at) {
+		length, _ := before.rowThrough(at, l, colour)
+		left, first := after.rowThrough(at, l, colour)
 		if length == left && r.winningRow(length) {
-			rows = append(rows, rowFrom(at, axis, length, first))
+			rows = append(rows, rowFrom(at, l, length, first))
 		}
 	}
 	return rows
