@@ -28,6 +28,7 @@ type layer struct {
 var layers = []layer{
 	{"pente", nil, "the rules stand on nothing but the standard library"},
 	{"referee", []string{"pente"}, "a verdict needs the rules alone"},
+	{"record", []string{"pente"}, "a written game needs the rules alone"},
 	{"engine", []string{"pente"}, "a search knows positions, not tables or people"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},
@@ -44,7 +45,7 @@ var layers = []layer{
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.
-var standard = []string{"pente", "engine", "match", "wire", "store"}
+var standard = []string{"pente", "record", "engine", "match", "wire", "store"}
 
 func TestImportsPointOneWay(t *testing.T) {
 	for folder, imports := range packages(t) {

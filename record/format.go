@@ -1,0 +1,77 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Format is a way in which games are written to files.
+type Format struct {
+	// Name is short and stays the same.
+	Name string
+	// Extensions are those of its files, with their dots; the first is the usual one.
+	Extensions []string
+	// Collection says that a file may hold several games.
+	Collection bool
+	// Text says that a file is text; the others are bytes.
+	Text bool
+
+	// looks reports whether a file that begins like this is of the format.
+	looks func(head []byte) bool
+	// split finds the length of the first game in the data, 0 where it goes on behind them; last says that nothing does.
+	split func(data []byte, last bool) int
+	// restart finds where a game begins in the data, behind a damaged one; -1 where none does. nil: it cannot be told.
+	restart func(data []byte) int
+	read    func(*scan) (*Record, error)
+	write   func(*bufio.Writer, *Record, *WriteOptions) error
+	// losses lists what of a record the format cannot hold.
+	losses func(*Record) []string
+}
+
+// formats is the table of all of them, in the order in which Detect tries them.
+var formats []*Format
+
+func init() {
+	formats = []*Format{jsonFormat}
+}
+
+// Formats lists all formats.
+func Formats() []*Format { return slices.Clone(formats) }
+
+// FormatNamed finds a format by its name; nil where there is none.
+func FormatNamed(name string) *Format {
+	i := slices.IndexFunc(formats, func(f *Format) bool { return f.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return formats[i]
+}
+
+// HeadSize is the number of bytes from the beginning of a file that Detect makes use of.
+const HeadSize = 4096
+
+// Detect finds the format of a file by how it begins, and by its name where that leaves a choice. The name may be empty.
+func Detect(name string, head []byte) (*Format, error) {
+	head = bytes.TrimPrefix(head[:min(len(head), HeadSize)], utf8Mark)
+	extension := strings.ToLower(path.Ext(name))
+	fits := slices.DeleteFunc(Formats(), func(f *Format) bool { return !f.looks(head) })
+	for _, f := range fits {
+		if slices.Contains(f.Extensions, extension) {
+			return f, nil
+		}
+	}
+	if len(fits) > 0 {
+		return fits[0], nil
+	}
+	if len(bytes.TrimSpace(head)) == 0 {
+		return nil, fmt.Errorf("%q is empty", name)
+	}
+	return nil, fmt.Errorf("%q begins like no file of games that is known", name)
+}
+
+// utf8Mark is what some programs put before a text in UTF-8.
+var utf8Mark = []byte("\xef\xbb\xbf")

@@ -1,0 +1,307 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"tessera/pente"
+)
+
+// jsonScan reads one game of our format, token by token where nodes are and value by value elsewhere.
+type jsonScan struct {
+	*scan
+	*json.Decoder
+	head head
+	root *Node
+	// ended says that the text broke off, so that what was read so far is all there is.
+	ended bool
+}
+
+func readJSON(s *scan) (*Record, error) {
+	j := &jsonScan{scan: s, Decoder: json.NewDecoder(bytes.NewReader(s.data))}
+	if err := j.object("a game", j.member); err != nil {
+		return nil, err
+	}
+	return j.record()
+}
+
+// at is where the decoder is in the data.
+func (j *jsonScan) at() int { return int(j.InputOffset()) }
+
+// next is where the next token begins.
+func (j *jsonScan) next() int {
+	at := j.at()
+	for at < len(j.data) && bytes.IndexByte([]byte(" \t\r\n,:"), j.data[at]) >= 0 {
+		at++
+	}
+	return at
+}
+
+// broken says what is wrong with the text itself. Behind that nothing can be read.
+func (j *jsonScan) broken(err error) error {
+	var syntax *json.SyntaxError
+	at, what := j.at(), "the text breaks off"
+	if errors.As(err, &syntax) {
+		what = "this is no JSON: " + syntax.Error()
+	} else if !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		what = err.Error()
+	} else {
+		at = len(j.data)
+	}
+	j.ended = true
+	return j.wrong(at, "%s", what)
+}
+
+// open reads the beginning of an object or array, and reports whether it is there.
+func (j *jsonScan) open(delim json.Delim, what string) (bool, error) {
+	token, err := j.Token()
+	if err != nil {
+		return false, j.broken(err)
+	}
+	if token == delim {
+		return true, nil
+	}
+	if err := j.wrong(j.at(), "%s is not written as %c…%c", what, delim, delim+2); err != nil {
+		return false, err
+	}
+	return false, j.skipFrom(token)
+}
+
+// object reads an object, member by member.
+func (j *jsonScan) object(what string, member func(key string) error) error {
+	open, err := j.open('{', what)
+	for err == nil && open && !j.ended && j.More() {
+		token, tokenErr := j.Token()
+		if tokenErr != nil {
+			return j.broken(tokenErr)
+		}
+		err = member(token.(string)) // the decoder takes nothing else for a key
+	}
+	return j.close(open, err)
+}
+
+// array reads an array, item by item.
+func (j *jsonScan) array(what string, item func() error) error {
+	open, err := j.open('[', what)
+	for err == nil && open && !j.ended && j.More() {
+		err = item()
+	}
+	return j.close(open, err)
+}
+
+func (j *jsonScan) close(open bool, err error) error {
+	if err != nil || !open || j.ended {
+		return err
+	}
+	if _, err := j.Token(); err != nil {
+		return j.broken(err)
+	}
+	return nil
+}
+
+// skipFrom reads the rest of a value of which one token has been read.
+func (j *jsonScan) skipFrom(token json.Token) error {
+	for depth := 0; ; {
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			depth++
+		case json.Delim('}'), json.Delim(']'):
+			depth--
+		}
+		if depth <= 0 {
+			return nil
+		}
+		var err error
+		if token, err = j.Token(); err != nil {
+			return j.broken(err)
+		}
+	}
+}
+
+// value reads a value of a given form.
+func (j *jsonScan) value(to any, what string) error {
+	var raw json.RawMessage
+	if err := j.Decode(&raw); err != nil {
+		return j.broken(err)
+	}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(to); err != nil {
+		return j.wrong(j.at()-len(raw), "%s: %s", what, jsonFault(err))
+	}
+	return nil
+}
+
+// jsonFault says in users' words why a value is not of the form that it should have.
+func jsonFault(err error) string {
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return fmt.Sprintf("a %s where none belongs", wrong.Value)
+	}
+	return err.Error()
+}
+
+// member reads a member of the game.
+func (j *jsonScan) member(key string) error {
+	if key == "line" {
+		return j.line(nil, 0)
+	}
+	field := j.head.field(key)
+	if field == nil {
+		return j.unknown(key)
+	}
+	return j.value(field, strconv.Quote(key))
+}
+
+func (j *jsonScan) unknown(key string) error {
+	if err := j.wrong(j.at()-1, "%q is unknown", key); err != nil {
+		return err
+	}
+	var raw json.RawMessage
+	if err := j.Decode(&raw); err != nil {
+		return j.broken(err)
+	}
+	return nil
+}
+
+// field is where a member of the head goes.
+func (h *head) field(key string) any {
+	return map[string]any{
+		"format": &h.Format, "version": &h.Version, "variant": &h.Variant, "options": &h.Options, "size": &h.Size,
+		"seats": &h.Seats, "rules": &h.Rules, "first": &h.First, "setup": &h.Setup, "players": &h.Players,
+		"event": &h.Event, "site": &h.Site, "round": &h.Round, "section": &h.Section, "date": &h.Date, "time": &h.Time,
+		"timeControl": &h.TimeControl, "source": &h.Source, "annotator": &h.Annotator, "language": &h.Language,
+		"rated": &h.Rated, "header": &h.Header, "result": &h.Result, "match": &h.Match,
+	}[key]
+}
+
+// line reads nodes that follow one another behind a parent, nil for the root's line.
+func (j *jsonScan) line(parent *Node, depth int) error {
+	return j.array("a line", func() error {
+		if depth > MaxDepth {
+			return j.fault(j.at(), "more than %d nodes follow one another", MaxDepth)
+		}
+		depth++
+		n, err := j.node(j.next())
+		if err != nil {
+			return err
+		}
+		if err := j.attach(n, parent); err != nil {
+			return err
+		}
+		parent = n
+		return j.readNode(n, depth)
+	})
+}
+
+// attach puts a node behind its parent, where what goes on is the main line. Variations that were read with the
+// parent come behind it.
+func (j *jsonScan) attach(n, parent *Node) error {
+	switch {
+	case parent != nil:
+		parent.Children = slices.Insert(parent.Children, 0, n)
+	case j.root != nil:
+		return j.fault(j.at(), "there are two lines")
+	default:
+		j.root = n
+	}
+	return nil
+}
+
+func (j *jsonScan) readNode(n *Node, depth int) error {
+	var told said
+	err := j.object("a node", func(key string) error {
+		switch key {
+		case "move":
+			return j.move(n)
+		case "variations":
+			return j.variations(n, depth)
+		case "leaves":
+			return j.value(&told.Leaves, "the seats that leave")
+		case "comment":
+			return j.value(&told.Comment, "the comment")
+		case "glyph":
+			return j.value(&told.Glyph, "the glyph")
+		case "marks":
+			return j.value(&told.Marks, "the marks")
+		case "extra":
+			return j.value(&told.Extra, "the other properties")
+		}
+		return j.unknown(key)
+	})
+	if err != nil {
+		return err
+	}
+	return j.say(n, &told)
+}
+
+func (j *jsonScan) variations(n *Node, depth int) error {
+	return j.array("the variations", func() error {
+		var turn Node
+		if err := j.line(&turn, depth); err != nil {
+			return err
+		}
+		n.Children = append(n.Children, turn.Children...)
+		return nil
+	})
+}
+
+func (j *jsonScan) move(n *Node) error {
+	var text string
+	if err := j.value(&text, "the move"); err != nil || text == "" {
+		return err
+	}
+	move, err := pente.ParseMove(text)
+	if err != nil {
+		return j.wrong(j.at()-len(text)-1, "%s", err)
+	}
+	n.Move = &move
+	return nil
+}
+
+// say fills in what is said of a node.
+func (j *jsonScan) say(n *Node, told *said) error {
+	n.Leaves, n.Comment = told.Leaves, tidyText(told.Comment)
+	n.Extra = readProperties(told.Extra)
+	if told.Glyph != "" && !slices.Contains(glyphs, told.Glyph) {
+		return j.wrong(n.at, "%q is no glyph", told.Glyph)
+	}
+	n.Glyph = told.Glyph
+	for _, m := range told.Marks {
+		mark, err := m.mark()
+		if err == nil {
+			n.Marks = append(n.Marks, mark)
+		} else if err := j.wrong(n.at, "%s", err); err != nil {
+			return err
+		}
+	}
+	n.Marks = tidyMarks(n.Marks)
+	if len(n.Leaves) == 0 {
+		n.Leaves = nil
+	}
+	return nil
+}
+
+func (m markText) mark() (Mark, error) {
+	mark := Mark{Kind: m.Kind, At: m.At, To: pente.NoPoint, Text: tidyLine(m.Text)}
+	if m.To != nil {
+		mark.To = *m.To
+	}
+	return mark, mark.validate(pente.MaxSize)
+}
+
+func readProperties(written []propertyText) []Property {
+	var list []Property
+	for _, p := range written {
+		property := Property{Key: tidyLine(p.Key)}
+		for _, v := range p.Values {
+			property.Values = append(property.Values, tidyText(v))
+		}
+		list = append(list, property)
+	}
+	return list
+}

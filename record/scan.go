@@ -1,0 +1,145 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tessera/pente"
+)
+
+// scan is the reading of one game.
+type scan struct {
+	data []byte
+	// line and column are where data begin in the file; line 0: it is no text.
+	line, column int
+	game         int
+	options      *Options
+	nodes        int
+	dropped      []Dropped
+	assumed      []string
+}
+
+// mostDropped bounds how many faults of a game are listed one by one.
+const mostDropped = 100
+
+// fault is an error at a place in the data.
+func (s *scan) fault(at int, format string, args ...any) *Error {
+	e := &Error{Game: s.game, Node: s.nodes, What: fmt.Sprintf(format, args...)}
+	s.locate(e, at)
+	return e
+}
+
+// locate fills in where an error is.
+func (s *scan) locate(e *Error, at int) {
+	e.Game = s.game
+	at = max(0, min(at, len(s.data)))
+	if s.line == 0 {
+		e.Column = at + 1
+		return
+	}
+	e.Line, e.Column = place(s.data[:at], s.line, s.column)
+}
+
+// wrong notes something that is left out, or returns it as an error where nothing may be.
+func (s *scan) wrong(at int, format string, args ...any) error {
+	return s.drop(s.fault(at, format, args...), 0)
+}
+
+// drop is wrong for an error that is there already.
+func (s *scan) drop(e *Error, nodes int) error {
+	if !s.options.Lenient {
+		return e
+	}
+	if len(s.dropped) == mostDropped {
+		last := &s.dropped[mostDropped-1]
+		last.Error = Error{Game: s.game, What: "more than this is wrong, and left out too"}
+		last.Nodes += nodes
+		return nil
+	}
+	s.dropped = append(s.dropped, Dropped{*e, nodes})
+	return nil
+}
+
+// assume notes what a reader took for granted.
+func (s *scan) assume(format string, args ...any) {
+	if text := fmt.Sprintf(format, args...); !slices.Contains(s.assumed, text) && len(s.assumed) < mostDropped {
+		s.assumed = append(s.assumed, text)
+	}
+}
+
+// node makes a node that begins at a place in the data.
+func (s *scan) node(at int) (*Node, error) {
+	if s.nodes++; s.nodes > s.options.MaxNodes {
+		return nil, s.fault(at, "the game has more than %d nodes", s.options.MaxNodes)
+	}
+	return &Node{at: at}, nil
+}
+
+// judge holds a record to its rules. What they do not allow is an error or, with what follows it, left out.
+func (s *scan) judge(r *Record) error {
+	var failed error
+	visit := func(m *Moment) bool {
+		if failed == nil {
+			failed = s.settle(m.Node, r.Rules.Size)
+		}
+		return failed == nil
+	}
+	err := r.walk(visit, func(n, parent *Node, e *Error) bool {
+		s.locate(e, n.at)
+		if failed == nil {
+			failed = s.drop(e, n.Count())
+		}
+		if failed != nil || parent == nil {
+			return false
+		}
+		parent.cut(n)
+		return true
+	})
+	if failed != nil {
+		return failed
+	}
+	if e, ok := errors.AsType[*Error](err); ok {
+		s.locate(e, 0)
+		return e
+	}
+	return nil
+}
+
+// settle brings a node into its normal form on a board of so many lines.
+func (s *scan) settle(n *Node, size int) error {
+	var marks []Mark
+	for _, m := range n.Marks {
+		if err := m.validate(size); err == nil {
+			marks = append(marks, m)
+		} else if err := s.wrong(n.at, "%s", err); err != nil {
+			return err
+		}
+	}
+	n.Marks = tidyMarks(marks)
+	n.at, n.colour = 0, pente.Empty
+	return nil
+}
+
+// sound checks all of a record but its moves. What makes no sense beside the rules is left out.
+func (s *scan) sound(r *Record) error {
+	if what := checkRules(r); what != "" {
+		return s.fault(0, "%s", what)
+	}
+	for _, part := range []struct {
+		check  func(*Record) string
+		forget func()
+	}{
+		{checkResult, func() { r.Result = nil }},
+		{checkMatch, func() { r.Match = nil }},
+		{checkPeople, func() { r.Info.Players, r.Info.Rated = nil, RatedUnknown }},
+	} {
+		if what := part.check(r); what != "" {
+			if err := s.wrong(0, "%s", what); err != nil {
+				return err
+			}
+			part.forget()
+		}
+	}
+	return nil
+}

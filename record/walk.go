@@ -1,0 +1,159 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+
+	"tessera/pente"
+)
+
+// MaxDepth is the number of nodes that may follow one another in a line.
+const MaxDepth = 10_000
+
+// Moment is a node on a walk, with the position after it.
+type Moment struct {
+	Node   *Node
+	Parent *Node
+	// Number counts the nodes of the walk from 1, the root.
+	Number int
+	// Depth counts the nodes that lead to it, the root not counted; Ply those of them with a move.
+	Depth, Ply int
+	// Main says that the node is on the main line.
+	Main bool
+	// Effect is what the move did; nil without a move.
+	Effect *pente.Effect
+	// Position is that after the move and the leavings. It may be changed by nobody.
+	Position pente.Position
+}
+
+// Start is the position that the game starts from.
+func (r *Record) Start() (pente.Position, error) {
+	if r.Setup != nil {
+		return r.Rules.SetUp(*r.Setup)
+	}
+	if r.First < 0 || int(r.First) >= r.Rules.Seats {
+		return pente.Position{}, fmt.Errorf("no seat %d to begin", r.First)
+	}
+	return r.Rules.Start(r.First), nil
+}
+
+// Walk goes through the tree, each node before what follows it and the main line before the others, until visit
+// returns false, which leaves out what follows that node. It ends with an *Error at the first move or leaving that
+// the rules do not allow.
+func (r *Record) Walk(visit func(*Moment) bool) error {
+	return r.walk(visit, func(n, parent *Node, err *Error) bool { return false })
+}
+
+// frame is a node on the way down, with the next child to go to.
+type frame struct {
+	moment Moment
+	next   int
+}
+
+// walk asks wrong what to do with a node that is not allowed: true if it has been taken out of its parent.
+func (r *Record) walk(visit func(*Moment) bool, wrong func(n, parent *Node, err *Error) bool) error {
+	start, err := r.Start()
+	if err != nil {
+		return &Error{What: err.Error()}
+	}
+	root := frame{moment: Moment{Node: r.Root, Number: 1, Main: true, Position: start}}
+	if err := r.make(&root.moment); err != nil && !wrong(r.Root, nil, err) {
+		return err
+	}
+	if !visit(&root.moment) {
+		return nil
+	}
+	number, stack := 1, []frame{root}
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if top.next >= len(top.moment.Node.Children) {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		number++
+		child := top.moment.below(top.next, number)
+		if err := r.make(&child); err != nil {
+			if wrong(child.Node, top.moment.Node, err) {
+				continue
+			}
+			return err
+		}
+		top.next++
+		if visit(&child) {
+			stack = append(stack, frame{moment: child})
+		}
+	}
+	return nil
+}
+
+// below is the moment of a child before its move is made.
+func (m *Moment) below(child, number int) Moment {
+	return Moment{
+		Node: m.Node.Children[child], Parent: m.Node, Number: number,
+		Depth: m.Depth + 1, Ply: m.Ply, Main: m.Main && child == 0, Position: m.Position,
+	}
+}
+
+// make makes the move of a node and lets the seats leave that do so after it.
+func (r *Record) make(m *Moment) *Error {
+	if m.Depth > MaxDepth {
+		return m.fault(fmt.Sprintf("more than %d nodes follow one another", MaxDepth))
+	}
+	if err := r.move(m); err != nil {
+		return err
+	}
+	for _, seat := range m.Node.Leaves {
+		if why := r.cannotLeave(&m.Position, seat); why != "" {
+			return m.fault(why)
+		}
+		m.Position = r.Rules.Leave(m.Position, seat)
+	}
+	return nil
+}
+
+func (r *Record) move(m *Moment) *Error {
+	move := m.Node.Move
+	if move == nil {
+		return nil
+	}
+	if m.Parent == nil {
+		return m.fault("the root has a move")
+	}
+	m.Ply++
+	if due := r.Rules.StoneColour(&m.Position); m.Node.colour != pente.Empty && due != pente.Empty && due != m.Node.colour {
+		return m.fault(fmt.Sprintf("a stone of colour %d, but one of colour %d is due", m.Node.colour, due))
+	}
+	effect, err := r.Rules.Judge(&m.Position, *move)
+	if illegal, ok := errors.AsType[*pente.Illegal](err); ok {
+		fault := m.fault(fmt.Sprintf("not allowed (%s): %s", illegal.Reason, ruleWords[illegal.Reason]))
+		fault.Rule = illegal.Reason
+		return fault
+	}
+	m.Effect, m.Position = &effect, m.Position.After(effect)
+	return nil
+}
+
+func (m *Moment) fault(what string) *Error {
+	e := &Error{Node: m.Number, What: what}
+	if m.Node.Move != nil {
+		e.Move, e.Point = m.Ply, m.Node.Move.String()
+	}
+	return e
+}
+
+// cannotLeave says why a seat cannot leave the game.
+func (r *Record) cannotLeave(p *pente.Position, seat pente.Seat) string {
+	switch {
+	case seat < 0 || int(seat) >= r.Rules.Seats:
+		return fmt.Sprintf("there is no seat %d to leave", seat)
+	case !r.Rules.FreeForAll():
+		return "a game of two sides ends when a seat leaves"
+	case p.Outcome.Over():
+		return fmt.Sprintf("seat %d leaves, but the game is over", seat)
+	case p.Out.Has(seat):
+		return fmt.Sprintf("seat %d has left already", seat)
+	case r.Rules.Remaining(p).Len() == 1:
+		return fmt.Sprintf("seat %d is the last one and leaves", seat)
+	}
+	return ""
+}
