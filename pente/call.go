@@ -12,29 +12,43 @@ const (
 	Tessera Call = "tessera"
 )
 
-// Call tells what the seat that moved may announce, and the stones that make it so: the four, or the three, for
-// each line through the placed stone; p is the position after the move. A row that wins, or has only to survive,
-// needs no announcement, and only where five in a row win is there any.
-func (r *Rules) Call(p *Position, e Effect) (Call, [][]Point) {
+// Announcement tells what the seat that moved may announce; p is the position after the move. A row that wins, or
+// has only to survive, needs no announcement, and only where five in a row win is there any.
+func (r *Rules) Announcement(p *Position, e *Effect) Call {
 	at := e.Move.Point
 	if r.Row != 5 || e.Move.Choice != Stone || !e.stays() {
-		return NoCall, nil
+		return NoCall
 	}
-	four := false
-	for _, l := range r.lines(at) {
+	lines := r.lines(at)
+	four, three := false, false
+	for _, l := range lines {
 		length, _ := p.rowThrough(at, l, e.Colour)
 		if r.winningRow(length) {
-			return NoCall, nil
+			return NoCall
 		}
 		four = four || length == r.Row-1
+		three = three || p.look(at, l, e.Colour).openThree(r.ExactRow) != 0
 	}
-	if four {
-		return Tessera, r.runsThrough(p, at, r.Row-1)
+	switch {
+	case four:
+		return Tessera
+	case three:
+		return Tria
 	}
-	if threes := r.threesThrough(p, at); threes != nil {
-		return Tria, threes
+	return NoCall
+}
+
+// Call is Announcement with the stones that make it so: the four, or the three, for each line through the placed
+// stone.
+func (r *Rules) Call(p *Position, e Effect) (Call, [][]Point) {
+	call := r.Announcement(p, &e)
+	switch call {
+	case Tessera:
+		return call, r.runsThrough(p, e.Move.Point, r.Row-1)
+	case Tria:
+		return call, r.threesThrough(p, e.Move.Point)
 	}
-	return NoCall, nil
+	return call, nil
 }
 
 // runsThrough lists the rows of exactly so many stones through one of them.

@@ -1,5 +1,7 @@
 package pente
 
+import "math/bits"
+
 // line is one of the four lines through a point: the step between the numbers of neighbouring points, and how many
 // points of the board lie before and beyond the point.
 type line struct {
@@ -85,6 +87,9 @@ func (p *Position) look(at Point, l line, colour Colour) view {
 // none: three own stones and an empty point side by side, which filled make a straight four. Its neighbours are
 // empty, and where only exact rows win the points beyond them hold no own stone.
 func (v view) openThree(exact bool) uint16 {
+	if bits.OnesCount16(v.own) < 3 {
+		return 0
+	}
 	for first := reach - 3; first <= reach; first++ {
 		four := uint16(0b1111) << first
 		gap := four & v.empty

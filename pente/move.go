@@ -55,14 +55,14 @@ func (m Move) String() string {
 // ParseMove reads what Move.String writes, without regard to case and surrounding blanks.
 func ParseMove(text string) (Move, error) {
 	text = strings.TrimSpace(text)
+	name, claim := strings.CutSuffix(text, choiceWords[Claim])
+	if at := parsePoint(strings.TrimSpace(name)); at != NoPoint {
+		return Move{Point: at, Claim: claim}, nil
+	}
 	for choice, word := range choiceWords {
 		if word != "" && strings.EqualFold(text, word) {
 			return Choose(Choice(choice)), nil
 		}
-	}
-	name, claim := strings.CutSuffix(text, choiceWords[Claim])
-	if at := parsePoint(strings.TrimSpace(name)); at != NoPoint {
-		return Move{Point: at, Claim: claim}, nil
 	}
 	return Choose(Stone), fmt.Errorf("%q is not a move", text)
 }

@@ -44,7 +44,7 @@ func play(rules *pente.Rules, start pente.Position, moves []string) verdict {
 		if len(effect.Captured) > 0 {
 			v.captures = append(v.captures, capture{ply, effect.Captured})
 		}
-		if announced, _ := rules.Call(&v.position, effect); announced != pente.NoCall {
+		if announced := rules.Announcement(&v.position, &effect); announced != pente.NoCall {
 			v.calls = append(v.calls, call{ply, announced})
 		}
 	}
@@ -68,8 +68,9 @@ func (v *verdict) write(to []byte, id value) []byte {
 	to = appendInt(append(to, `,"plies":`...), v.plies)
 	to = v.writeError(append(to, `,"error":`...))
 	to = appendList(append(to, `,"captures":`...), v.captures, appendCapture)
-	to = appendList(append(to, `,"pairs":`...), byColour(&v.position, v.position.Captures)[:seats], appendInt[uint16])
-	to = appendList(append(to, `,"stones":`...), byColour(&v.position, v.position.Taken)[:seats], appendInt[uint16])
+	pairs, stones := v.byColour(v.position.Captures), v.byColour(v.position.Taken)
+	to = appendList(append(to, `,"pairs":`...), pairs[:seats], appendInt)
+	to = appendList(append(to, `,"stones":`...), stones[:seats], appendInt)
 	to = appendList(append(to, `,"calls":`...), v.calls, appendCall)
 	to = v.writeEnd(to)
 	to = appendBoard(append(to, `,"board":`...), v.rules, &v.position)
@@ -78,11 +79,11 @@ func (v *verdict) write(to []byte, id value) []byte {
 
 // byColour gives counts in the order of the seats, or where seats chose their colours in that of the colours: as
 // the board shows them.
-func byColour(p *pente.Position, counts [pente.MaxSeats]uint16) []uint16 {
-	if p.Swapped {
+func (v *verdict) byColour(counts [pente.MaxSeats]uint16) [pente.MaxSeats]uint16 {
+	if v.position.Swapped {
 		counts[0], counts[1] = counts[1], counts[0]
 	}
-	return counts[:]
+	return counts
 }
 
 func (v *verdict) writeError(to []byte) []byte {
