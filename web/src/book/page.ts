@@ -43,7 +43,7 @@ type Draw = (subject: Subject) => Figure[];
 
 const BEFORE: readonly Part[] = [
   ['players', say('players.title'), beginning.players],
-  ['board', say('board.title'), beginning.board, opening.centre],
+  ['first-stone', say('board.title'), beginning.board, opening.centre],
   ['opening', say('protocol.title'), beginning.protocol, opening.protocol],
   ['restrictions', say('opening.title'), beginning.opening, opening.distance, opening.adjacent],
   ['turn', say('turn.title'), beginning.turn, opening.several],

@@ -13,10 +13,10 @@ export function centre(subject: Subject): Figure[] {
     played(subject, [], 0, {
       id: 'centre',
       caption: say('fig.centre'),
-      corners: ['G7', 'N13'],
+      corners: ['G8', 'N12'],
       tries: [
         { moves: [CENTRE], expected: {} },
-        { moves: ['M12'], expected: { error: 'center_first' } },
+        { moves: ['M11'], expected: { error: 'center_first' } },
       ],
     }),
   ];
@@ -50,7 +50,7 @@ export function adjacent(subject: Subject): Figure[] {
     played(subject, [CENTRE], 1, {
       id: 'adjacent',
       caption: say('fig.adjacent'),
-      corners: ['G7', 'N13'],
+      corners: ['G8', 'N12'],
       tries: [
         { moves: ['M10'], expected: { error: 'not_adjacent' } },
         { moves: ['L11'], expected: {} },
@@ -69,7 +69,7 @@ export function several(subject: Subject): Figure[] {
     played(subject, [CENTRE], 1, {
       id: 'turn',
       caption: say('fig.turn', names),
-      corners: ['G7', 'N13'],
+      corners: ['G8', 'N12'],
       tries: [
         { moves: ['L11'], expected: { turn: 1 } },
         { moves: ['L11', 'J11'], expected: { turn: 0 } },

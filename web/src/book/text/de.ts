@@ -17,6 +17,7 @@ export const de: Text = {
   'ui.options': 'Regeln, die dazukommen können',
   'ui.options.text': 'Einigt euch darüber vor der Partie. Ohne ein Wort gelten sie nicht.',
   'ui.options.combined': 'Regeln dürfen zusammen gelten, wenn nicht die eine die andere ausschließt.',
+  'ui.try': '{move} setzen',
   'ui.reset': 'Von vorn',
   'ui.claimed': '{move}, angesagt',
   'ui.more': 'Zwei weitere setzen',
@@ -55,7 +56,7 @@ export const de: Text = {
     'Zwei gegnerische Steine nebeneinander, genau zwei, schlägst du mit einem Stein an jedem Ende.',
   'minute.three':
     'Zwei oder drei gegnerische Steine nebeneinander schlägst du mit einem Stein an jedem Ende.',
-  'minute.mixed': 'Sie dürfen verschiedene Farben haben.',
+  'minute.mixed': 'Die geschlagenen Steine dürfen verschiedene Farben haben.',
   'minute.plain': 'Geschlagen wird nie.',
   'minute.poof':
     'Vorsicht zwischen zwei gegnerischen Steinen: Was sie dort einschließen, wenn du dazusetzt, ist verloren.',

@@ -17,6 +17,7 @@ export const nl: Text = {
   'ui.options': 'Regels die erbij kunnen',
   'ui.options.text': 'Spreek ze voor de partij af. Zonder afspraak gelden ze niet.',
   'ui.options.combined': 'Regels mogen samen, tenzij de ene de andere uitsluit.',
+  'ui.try': 'Speel {move}',
   'ui.reset': 'Opnieuw',
   'ui.claimed': '{move}, opgeëist',
   'ui.more': 'Leg er nog twee',
@@ -54,7 +55,7 @@ export const nl: Text = {
     'Twee stenen van een tegenstander naast elkaar, precies twee, verover je met een steen aan beide kanten.',
   'minute.three':
     'Twee of drie stenen van een tegenstander naast elkaar verover je met een steen aan beide kanten.',
-  'minute.mixed': 'Ze mogen van verschillende kleur zijn.',
+  'minute.mixed': 'De veroverde stenen mogen van verschillende kleur zijn.',
   'minute.plain': 'Er wordt nooit iets veroverd.',
   'minute.poof':
     'Stap niet zomaar tussen twee stenen van je tegenstander: wat ze dan insluiten, ben je kwijt.',
