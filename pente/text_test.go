@@ -130,3 +130,24 @@ func FuzzParsePoint(f *testing.F) {
 		}
 	})
 }
+
+func TestParseMove(t *testing.T) {
+	for text, want := range map[string]pente.Move{
+		"K10": pente.Place(180), " k10\t": pente.Place(180), "K10!": {Point: 180, Claim: true}, " a1 ! ": {Point: 0, Claim: true},
+		"first": pente.Choose(pente.First), " Second": pente.Choose(pente.Second), "MORE": pente.Choose(pente.More),
+		"!": pente.Choose(pente.Claim),
+	} {
+		m, err := pente.ParseMove(text)
+		if err != nil || m != want {
+			t.Errorf("%q was read as %+v, %v", text, m, err)
+		}
+		if again, err := pente.ParseMove(m.String()); err != nil || again != m {
+			t.Errorf("%+v is written as %q", m, m)
+		}
+	}
+	for _, text := range []string{"", "first!", "K10!!", "! K10", "third", "stone", "K10 L10"} {
+		if m, err := pente.ParseMove(text); err == nil || m != pente.Choose(pente.Stone) {
+			t.Errorf("%q was read as %+v", text, m)
+		}
+	}
+}
