@@ -199,7 +199,7 @@ func TestRestriction(t *testing.T) {
 		}
 		walk(rnd, &rules, rules.Start(0), check)
 	}
-	for _, reason := range []pente.Reason{"", pente.CentreFirst, pente.TooNear, pente.NotAdjacent, pente.DoubleThree} {
+	for _, reason := range []pente.Reason{"", pente.CentreFirst, pente.TooNear, pente.NotAdjacent, pente.DoubleThree, pente.WrongChoice} {
 		if met[reason] == 0 {
 			t.Errorf("no position with restriction %q was met", reason)
 		}
