@@ -354,6 +354,7 @@ export const de: Text = {
 };
 
 export const numbers: Readonly<Record<number, string>> = {
+  1: 'ein',
   2: 'zwei',
   3: 'drei',
   4: 'vier',

@@ -174,7 +174,7 @@ export const en = {
     'The first player’s second stone must stand at least {n} lines away from the centre, to the side or up and down. Nothing else is restricted.',
   'opening.stars': 'That is on or outside the square whose corners are the four inner stars of the board.',
   'opening.cross':
-    'On the centre’s own row and column it must keep off even further: the points {n} to {last} lines away are closed there too.',
+    'On the centre’s own row and column it must keep further off: there the points {n} to {last} lines away are closed too.',
   'opening.adjacent':
     'Every stone but the first has to touch a stone that is on the board already, at its side or at a corner.',
   'opening.why': 'To begin is an advantage; this takes most of it away.',
@@ -344,6 +344,7 @@ export const en = {
 
 /** Numbers as words, as they are counted with. */
 export const numbers: Readonly<Record<number, string>> = {
+  1: 'one',
   2: 'two',
   3: 'three',
   4: 'four',

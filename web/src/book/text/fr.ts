@@ -343,6 +343,7 @@ export const fr: Text = {
 };
 
 export const numbers: Readonly<Record<number, string>> = {
+  1: 'un',
   2: 'deux',
   3: 'trois',
   4: 'quatre',

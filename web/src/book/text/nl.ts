@@ -351,6 +351,7 @@ export const nl: Text = {
 };
 
 export const numbers: Readonly<Record<number, string>> = {
+  1: 'één',
   2: 'twee',
   3: 'drie',
   4: 'vier',
