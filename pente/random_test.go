@@ -65,7 +65,7 @@ func randomRules(rnd *rand.Rand) pente.Rules {
 // randomSpecials draws the axes that few rules have, each seldom.
 func randomSpecials(rnd *rand.Rand, r *pente.Rules) {
 	seldom := func() bool { return rnd.IntN(6) == 0 }
-	if seldom() || seldom() {
+	if rnd.IntN(3) == 0 {
 		r.Seats = 2
 	}
 	r.Survive, r.Poof, r.Claimed = seldom(), seldom(), seldom()
