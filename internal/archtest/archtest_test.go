@@ -29,6 +29,7 @@ var layers = []layer{
 	{"pente", nil, "the rules stand on nothing but the standard library"},
 	{"referee", []string{"pente"}, "a verdict needs the rules alone"},
 	{"record", []string{"pente"}, "a written game needs the rules alone"},
+	{"picture", []string{"pente", "record"}, "a picture shows positions and written games; who asks for it is no matter"},
 	{"engine", []string{"pente"}, "a search knows positions, not tables or people"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},

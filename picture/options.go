@@ -1,0 +1,104 @@
+package picture
+
+import (
+	"fmt"
+	"regexp"
+
+	"tessera/pente"
+)
+
+// Options say how a board is drawn. The zero value is all of it by day, without coordinates.
+type Options struct {
+	Theme Theme
+	// Corners are two opposite ones of what is shown; nil for the whole board.
+	Corners *[2]pente.Point
+	// Labels are written beside the board; nil for none.
+	Labels *Labels
+	// Hidden is how many points each printed half-circle covers, 3 or 5; 0 stands for 3.
+	Hidden int
+	// Title and Description are for those who cannot see the picture. Without a description the stones are listed.
+	Title, Description string
+	// Words are those of descriptions and notes; nil for English.
+	Words *Words
+	// ID is the prefix of the ids in an SVG, unique on a page; empty for “picture”.
+	ID string
+}
+
+// Labels names the lines and points of a board as its reader does.
+type Labels struct {
+	// Column and Row name lines, counted from 0 at the left and at the bottom.
+	Column, Row func(line int) string
+	// Point names a point.
+	Point func(pente.Point) string
+}
+
+// Lettered names points as pente does: letters without I, numbers from 1.
+func Lettered() *Labels {
+	return &Labels{
+		Column: func(line int) string { return pente.At(line, 0).String()[:1] },
+		Row:    func(line int) string { return pente.At(0, line).String()[1:] },
+		Point:  pente.Point.String,
+	}
+}
+
+// Words are those of a language; each has its %s and %d in the order of the English ones.
+type Words struct {
+	// Board is “19 × 19 board”, Stones “White: K10, L11”, Last “Last move: K10”.
+	Board, Stones, Last string
+	// Colours names those of the stones.
+	Colours [pente.MaxSeats]string
+	// Again is “3 at 7”: the stone 3 stood where 7 stands. Takes is “9 takes 4, 6”.
+	Again, Takes string
+}
+
+var english = Words{
+	Board: "%d × %d board", Stones: "%s: %s", Last: "Last move: %s",
+	Colours: [pente.MaxSeats]string{"White", "Black", "Red", "Blue", "Green", "Amber"},
+	Again:   "%s at %s", Takes: "%s takes %s",
+}
+
+func (o *Options) words() *Words {
+	if o.Words == nil {
+		return &english
+	}
+	return o.Words
+}
+
+// point names a point as the reader does.
+func (o *Options) point(p pente.Point) string {
+	if o.Labels == nil || o.Labels.Point == nil {
+		return p.String()
+	}
+	return o.Labels.Point(p)
+}
+
+var properID = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]{0,63}$`)
+
+func (o *Options) check(size int) error {
+	if o.Hidden != 0 && o.Hidden != 3 && o.Hidden != 5 {
+		return fmt.Errorf("picture: half-circles that hide %d points; there are those of 3 and 5", o.Hidden)
+	}
+	if o.ID != "" && !properID.MatchString(o.ID) {
+		return fmt.Errorf("picture: %q cannot begin ids", o.ID)
+	}
+	if o.Corners == nil {
+		return nil
+	}
+	for _, corner := range o.Corners {
+		if corner < 0 || corner.Column() >= size || corner.Row() >= size {
+			return fmt.Errorf("picture: no corner %v on a board of %d lines", corner, size)
+		}
+	}
+	if o.Corners[0] == o.Corners[1] {
+		return fmt.Errorf("picture: nothing between %v and itself", o.Corners[0])
+	}
+	return nil
+}
+
+// view is the part of the board that is shown.
+func (o *Options) view(size int) view {
+	if o.Corners == nil {
+		return wholeView(size)
+	}
+	return viewBetween(size, o.Corners[0], o.Corners[1])
+}
