@@ -105,6 +105,20 @@ test.each(tongues)('the pages read in %s, and fit a narrow screen', async (local
   }
 });
 
+test('everything can be touched with a finger', async () => {
+  const page = await at.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const path of ['/rules', '/rules/swap2']) {
+    await open(page, path);
+    const sizes = await page.locator('.book :is(a, button)').evaluateAll((each) =>
+      each.map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return { name: control.textContent, least: Math.min(width, height) };
+      }),
+    );
+    expect(sizes.filter(({ least }) => least < 43.9)).toEqual([]);
+  }
+});
+
 test.each([
   ['light', ['/rules', '/rules/team']],
   ['dark', ['/rules/gomoku']],

@@ -80,6 +80,11 @@ describe('routes', () => {
     ['/m/', '', 'missing'],
     ['/m/a/b', '', 'missing'],
     ['/elsewhere', '', 'missing'],
+    ['/rules', '', 'rules'],
+    ['/rules/keryo', '#captures', 'rules'],
+    ['/rules/', '', 'missing'],
+    ['/rules/chess', '', 'missing'],
+    ['/rules/toString', '', 'missing'],
   ])('%s%s: %s', (path, hash, page) => {
     expect(routeOf(path, hash).page).toBe(page);
   });
@@ -92,5 +97,9 @@ describe('routes', () => {
     expect(pathOf(routeOf('/m/abc', '#seat=0&key=k'))).toBe('/m/abc');
     expect(pathOf({ page: 'learn' })).toBe('/#learn');
     expect(pathOf({ page: 'home' })).toBe('/');
+  });
+
+  it.each(['/rules', '/rules/keryo'])('of rules are written as they are read: %s', (path) => {
+    expect(pathOf(routeOf(path, ''))).toBe(path);
   });
 });
