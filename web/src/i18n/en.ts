@@ -204,6 +204,7 @@ export const en = {
   'refused.wrong_reveal': 'What was opened is not what had been sealed. The draw did not accept it.',
   'refused.left': 'You have left this game. You may still watch and talk.',
   'refused.phrases_only': 'While a team game runs, only the fixed phrases can be said.',
+  'refused.many_takeovers': 'You have asked for the computer too often in this match.',
   'refused.talk_full': 'No more can be said in this match.',
   'refused.target': 'A match cannot be played to this number.',
   'refused.forbidden': 'The server does not allow this.',

@@ -207,6 +207,7 @@ export const fr: Catalogue = {
     'Ce qui a été ouvert n’est pas ce qui avait été scellé. Le tirage ne l’a pas accepté.',
   'refused.left': 'Vous avez quitté cette partie. Vous pouvez encore regarder et parler.',
   'refused.phrases_only': 'Pendant une partie en équipe, seules les phrases toutes faites sont permises.',
+  'refused.many_takeovers': 'Vous avez demandé trop souvent l’ordinateur dans ce match.',
   'refused.talk_full': 'Plus rien ne peut être dit dans ce match.',
   'refused.target': 'Un match ne peut pas se jouer jusqu’à ce nombre.',
   'refused.forbidden': 'Le serveur ne le permet pas.',

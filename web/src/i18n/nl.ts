@@ -206,6 +206,7 @@ export const nl: Catalogue = {
   'refused.wrong_reveal': 'Wat geopend werd, is niet wat verzegeld was. De loting heeft het niet aanvaard.',
   'refused.left': 'Je hebt deze partij verlaten. Je kunt nog wel meekijken en praten.',
   'refused.phrases_only': 'Zolang een teampartij loopt, zijn alleen de vaste zinnen mogelijk.',
+  'refused.many_takeovers': 'Je hebt in deze partij te vaak om de computer gevraagd.',
   'refused.talk_full': 'In deze match kan niets meer worden gezegd.',
   'refused.target': 'Een match kan niet tot dit aantal worden gespeeld.',
   'refused.forbidden': 'De server staat dit niet toe.',

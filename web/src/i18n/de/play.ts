@@ -50,7 +50,7 @@ export const play: Part<typeof english> = {
   'choice.move.first': 'erste Farbe',
   'choice.move.second': 'zweite Farbe',
   'choice.move.more': 'noch zwei',
-  'choice.move.claim': 'beansprucht',
+  'choice.move.claim': 'angesagt',
 
   'draw.title': 'Wer beginnt?',
   'draw.hide':
@@ -88,7 +88,7 @@ export const play: Part<typeof english> = {
   'draw.check.how':
     'Zum Nachrechnen: Ein Siegel ist der SHA-256 von drei Zeilen, auch die letzte mit Zeilenumbruch, wie dieser von {seat}.',
 
-  claim: 'Schlag beanspruchen',
+  claim: 'Schlagen ansagen',
   'claim.text':
     'Hat der letzte Stein etwas geschlagen? Drücke hier oder auf einen der Steine, um die es geht.',
   'call.tria': 'Tria',
@@ -180,8 +180,8 @@ export const play: Part<typeof english> = {
     other: 'Wer diesen Link öffnet, bekommt einen Platz: {n} sind frei. Alle danach schauen zu.',
   },
   'say.call': '{seat}: {call}, {points}.',
-  'say.claimed': { one: '{seat}: {n} Schlag beansprucht.', other: '{seat}: {n} Schläge beansprucht.' },
-  'moves.claimed': { one: '{n} Schlag beansprucht', other: '{n} Schläge beansprucht' },
+  'say.claimed': { one: '{seat}: {n} Schlag angesagt.', other: '{seat}: {n} Schläge angesagt.' },
+  'moves.claimed': { one: '{n} Schlag angesagt', other: '{n} Schläge angesagt' },
   'moves.choice': 'Zug {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: erste Farbe genommen.',
   'say.choice.second': '{seat}: zweite Farbe genommen.',
