@@ -39,7 +39,7 @@ func (a OfferTakeover) checkSeat(s *State, by pente.Seat) error {
 	case s.Seats[a.Of].Kind != Person:
 		return refuse(CodeOffered, "the computer plays for seat %d already", a.Of)
 	case s.Seats[by].Takeovers >= MaxTakeovers:
-		return refuse(CodeTooMany, "seat %d has asked for %d take-overs", by, MaxTakeovers)
+		return refuse(CodeManyTakeovers, "seat %d has asked for %d take-overs", by, MaxTakeovers)
 	}
 	return nil
 }

@@ -34,8 +34,8 @@ const (
 	CodeMatchFull Code = "match_full"
 	// CodeManyReturns: the seat has been returned to MaxReturns times.
 	CodeManyReturns Code = "many_returns"
-	// CodeTooMany: the seat has asked for MaxTakeovers take-overs.
-	CodeTooMany Code = "too_many_requests"
+	// CodeManyTakeovers: the seat has asked for MaxTakeovers take-overs.
+	CodeManyTakeovers Code = "many_takeovers"
 	// CodeSeats: the variant, or a take-over, is not for so many seats, or none of them is the creator's.
 	CodeSeats Code = "seats"
 	// CodeTarget: a target, a handicap or a number of games that the rules cannot be played to.

@@ -139,7 +139,7 @@ func TestTakeoversAreBounded(t *testing.T) {
 	for range MaxTakeovers {
 		tb.do("ann", 0, OfferTakeover{Of: 1, Level: 1}).do("ann", 0, DeclineTakeover{})
 	}
-	tb.refuses(CodeTooMany, tb.command("ann", 0, OfferTakeover{Of: 1, Level: 1}))
+	tb.refuses(CodeManyTakeovers, tb.command("ann", 0, OfferTakeover{Of: 1, Level: 1}))
 	tb.do("cat", 2, OfferTakeover{Of: 1, Level: 1})
 }
 

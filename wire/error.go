@@ -45,6 +45,8 @@ const (
 	CodeNoDraw Code = "no_draw"
 	// CodeWrongReveal: what was revealed is not what was committed to.
 	CodeWrongReveal Code = "wrong_reveal"
+	// CodeManyTakeovers: the seat has asked too often that the computer plays on for others.
+	CodeManyTakeovers Code = "many_takeovers"
 	// CodeLeft: the seat has left this game.
 	CodeLeft Code = "left"
 	// CodePhrasesOnly: while a game of teams runs, only the fixed phrases are said.

@@ -27,6 +27,7 @@ export type Code =
   | "drawing"
   | "no_draw"
   | "wrong_reveal"
+  | "many_takeovers"
   | "left"
   | "phrases_only"
   | "talk_full"
