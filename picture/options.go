@@ -5,6 +5,7 @@ import (
 	"regexp"
 
 	"tessera/pente"
+	"tessera/record"
 )
 
 // Options say how a board is drawn. The zero value is all of it by day, without coordinates.
@@ -49,12 +50,23 @@ type Words struct {
 	Colours [pente.MaxSeats]string
 	// Again is “3 at 7”: the stone 3 stood where 7 stands. Takes is “9 takes 4, 6”.
 	Again, Takes string
+	// Move is “Move 12”, Wins “Ann wins by captures”, Draw “Draw by agreement”; By holds the last part of both, by the
+	// words of record.Result.
+	Move, Wins, Draw string
+	By               map[string]string
 }
 
 var english = Words{
 	Board: "%d × %d board", Stones: "%s: %s", Last: "Last move: %s",
 	Colours: [pente.MaxSeats]string{"White", "Black", "Red", "Blue", "Green", "Amber"},
 	Again:   "%s at %s", Takes: "%s takes %s",
+	Move: "Move %d", Wins: "%s wins %s", Draw: "Draw %s",
+	By: map[string]string{
+		record.ByRow: "with a row", record.ByCaptures: "by captures",
+		record.ByRow + "+" + record.ByCaptures: "with a row and by captures",
+		record.ByResignation:                   "by resignation", record.ByTime: "on time", record.ByForfeit: "by forfeit",
+		record.ByAgreement: "by agreement", record.ByFull: "on a full board", record.ByBlocked: "without a move left",
+	},
 }
 
 func (o *Options) words() *Words {

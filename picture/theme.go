@@ -24,6 +24,8 @@ type look struct {
 	glass [6]glass
 	// ground, text and soft are those beside the board, and line divides it.
 	ground, text, soft, line *paint
+	// brand is the house's own.
+	brand *paint
 	// Paints of marks: an accent and what surrounds it, bands behind rows, rings around runs, signs on empty points.
 	accent, casing, row, ring, ringCasing, sign, signCasing *paint
 	// shade is the darkest of a stone's shadow.
@@ -53,7 +55,7 @@ var looks = map[Theme]*look{
 			text: rgb(0x49311a), disc: rgb(0xb98f5b), discLine: rgb(0x6a4827).faint(0.7),
 		},
 		glass:  glasses,
-		ground: ink(0xf4f2ee), text: ink(0x23211e), soft: ink(0x5c5850), line: ink(0xd9d5cc),
+		ground: ink(0xf4f2ee), text: ink(0x23211e), soft: ink(0x5c5850), line: ink(0xd9d5cc), brand: ink(0x2f6b58),
 		accent: ink(0xffd23f), casing: ink(0x2b1a07), row: ink(0xf3c544),
 		ring: ink(0x0d3d73), ringCasing: ink(0xffffff),
 		sign: ink(0x14406e), signCasing: solid(rgb(0xffffff).faint(0.75)),
@@ -67,14 +69,14 @@ var looks = map[Theme]*look{
 			text: rgb(0xc2ae80), disc: rgb(0x414866), discLine: rgb(0xa08a5c).faint(0.7),
 		},
 		glass:  glasses,
-		ground: ink(0x1c1b19), text: ink(0xe9e5dd), soft: ink(0xb0aa9e), line: ink(0x3d3a35),
+		ground: ink(0x1c1b19), text: ink(0xe9e5dd), soft: ink(0xb0aa9e), line: ink(0x3d3a35), brand: ink(0x7cc0a6),
 		accent: ink(0xffe07a), casing: ink(0x07090f), row: ink(0xa98836),
 		ring: ink(0x9bd4ff), ringCasing: ink(0x07090f),
 		sign: ink(0xffe07a), signCasing: solid(rgb(0x000000).faint(0.7)),
 	},
 	Print: {
 		cloth:  cloth{near: rgb(0xffffff), print: rgb(0), lines: rgb(0), text: rgb(0)},
-		ground: ink(0xffffff), text: ink(0), soft: ink(0), line: ink(0x999999),
+		ground: ink(0xffffff), text: ink(0), soft: ink(0), line: ink(0x999999), brand: ink(0),
 		accent: ink(0), casing: ink(0xffffff), row: ink(0xcccccc), ring: ink(0), ringCasing: ink(0xffffff),
 		sign: ink(0), signCasing: ink(0xffffff),
 		flat: true,

@@ -34,6 +34,7 @@ type commands struct {
 	Backup  backup     `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
 	Restore restore    `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
 	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
+	Picture pictureCmd `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 
 	PrintVersion kong.VersionFlag `name:"version" help:"Print the version."`
