@@ -6,7 +6,7 @@ import (
 )
 
 // dateForms are the ways to write dates that are understood, the first of which is ISO 8601.
-var dateForms = []string{"2006-01-02", "2006/01/02", "2006.01.02", "01/02/2006", "2006-1-2", "2006/1/2", "2006.1.2"}
+var dateForms = []string{"2006-01-02", "2006/01/02", "2006.01.02", "2006-1-2", "2006/1/2", "2006.1.2"}
 
 // tidyDate brings a date into the form of ISO 8601, where it can be read.
 func tidyDate(text string) string {

@@ -20,8 +20,11 @@ type Format struct {
 	// Text says that a file is text; the others are bytes.
 	Text bool
 
-	// looks reports whether a file that begins like this is of the format.
-	looks func(head []byte) bool
+	// looks reports whether a file that begins like this, with this extension, is of the format.
+	looks func(extension string, head []byte) bool
+	// begin finds where the first game begins, -1 where there is none; nil stands for the first character that is no
+	// blank, or the first byte.
+	begin func(data []byte) int
 	// split finds the length of the first game in the data, 0 where it goes on behind them; last says that nothing does.
 	split func(data []byte, last bool) int
 	// restart finds where a game begins in the data, behind a damaged one; -1 where none does. nil: it cannot be told.
@@ -36,7 +39,7 @@ type Format struct {
 var formats []*Format
 
 func init() {
-	formats = []*Format{jsonFormat}
+	formats = []*Format{jsonFormat, siteSGFFormat, sgfFormat, siteTextFormat, psqFormat, recFormat, libFormat, posFormat, openingsFormat, movesFormat}
 }
 
 // Formats lists all formats.
@@ -58,7 +61,7 @@ const HeadSize = 4096
 func Detect(name string, head []byte) (*Format, error) {
 	head = bytes.TrimPrefix(head[:min(len(head), HeadSize)], utf8Mark)
 	extension := strings.ToLower(path.Ext(name))
-	fits := slices.DeleteFunc(Formats(), func(f *Format) bool { return !f.looks(head) })
+	fits := slices.DeleteFunc(Formats(), func(f *Format) bool { return !f.looks(extension, head) })
 	for _, f := range fits {
 		if slices.Contains(f.Extensions, extension) {
 			return f, nil

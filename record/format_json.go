@@ -7,7 +7,7 @@ import (
 // jsonFormat is our own, which holds everything: an object for a game, one after the other.
 var jsonFormat = &Format{
 	Name: "json", Extensions: []string{".json", ".jsonl"}, Collection: true, Text: true,
-	looks: func(head []byte) bool {
+	looks: func(_ string, head []byte) bool {
 		return bytes.HasPrefix(bytes.TrimSpace(head), []byte("{"))
 	},
 	split:   splitJSON,

@@ -13,8 +13,6 @@ type Options struct {
 	Lenient bool
 	// Points is how points are written, for formats that leave it open; Unknown: the reader finds out.
 	Points Notation
-	// Language is that of a centre-relative notation, as a tag; empty: the reader finds out.
-	Language string
 	// Rules are those of games that state none; nil stands for pente on the usual board.
 	Rules *pente.Rules
 	// RulesOptions are the names of the options that Rules come from.

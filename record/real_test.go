@@ -66,7 +66,7 @@ func (g *realGame) record(t testing.TB) *Record {
 		t.Fatal(err)
 	}
 	r := New(rules, g.Options...)
-	r.Info.Date, r.Info.Rated, r.Info.Site = tidyDate(g.Date), RatedNo, "Pente.org"
+	r.Info.Date, r.Info.Rated, r.Info.Site = siteDate(g.Date), RatedNo, "Pente.org"
 	if g.Rated {
 		r.Info.Rated = RatedYes
 	}

@@ -18,6 +18,8 @@ type scan struct {
 	nodes        int
 	dropped      []Dropped
 	assumed      []string
+	// supply is the choice of colours that is made where none is written, Stone for none.
+	supply pente.Choice
 }
 
 // mostDropped bounds how many faults of a game are listed one by one.
@@ -82,6 +84,7 @@ func (s *scan) judge(r *Record) error {
 	visit := func(m *Moment) bool {
 		if failed == nil {
 			failed = s.settle(m.Node, r.Rules.Size)
+			s.supplyChoice(r, m)
 		}
 		return failed == nil
 	}

@@ -56,6 +56,9 @@ func (s *source) next() ([]byte, error) {
 
 // empty reports whether the data hold no game.
 func (s *source) empty() bool {
+	if s.format.begin != nil {
+		return s.format.begin(s.data) < 0
+	}
 	return len(s.data) == 0 || s.format.Text && len(bytes.TrimSpace(s.data)) == 0
 }
 

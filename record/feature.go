@@ -1,0 +1,125 @@
+package record
+
+import (
+	"slices"
+
+	"tessera/pente"
+)
+
+// feature is something that records can have and not every format can hold, in the words in which its loss is told.
+type feature string
+
+const (
+	theRules       feature = "the rules"
+	theSeats       feature = "more than two seats"
+	theSetup       feature = "the set-up"
+	theFirst       feature = "who begins"
+	thePlayers     feature = "the players' names"
+	theRatings     feature = "the players' ratings"
+	theKinds       feature = "whether the players are people"
+	theEvent       feature = "the event"
+	theSite        feature = "the site"
+	theRound       feature = "the round"
+	theSection     feature = "the section"
+	theDate        feature = "the date"
+	theTime        feature = "the time of day"
+	theTimeControl feature = "the time control"
+	theSource      feature = "the source"
+	theAnnotator   feature = "the annotator"
+	theLanguage    feature = "the language"
+	theRated       feature = "whether it was rated"
+	theHeader      feature = "other header fields"
+	theResult      feature = "the result"
+	theEnding      feature = "how it ended"
+	thePoints      feature = "the points"
+	theMatch       feature = "the match"
+	theVariations  feature = "variations"
+	theQuiet       feature = "nodes without a move"
+	theChoices     feature = "choices of colours"
+	theClaims      feature = "claims of captures"
+	theLeavings    feature = "seats that leave"
+	theComments    feature = "comments"
+	theGlyphs      feature = "glyphs"
+	theMarks       feature = "marks"
+	theExtras      feature = "other properties"
+)
+
+// features lists what a record has, in a fixed order. The rules always are.
+func (r *Record) features() []feature {
+	list := []feature{theRules}
+	add := func(holds bool, f feature) {
+		if holds {
+			list = append(list, f)
+		}
+	}
+	add(r.Rules.Seats > 2, theSeats)
+	add(r.Setup != nil, theSetup)
+	add(r.Setup == nil && r.First != 0, theFirst)
+	r.Info.features(add)
+	if res := r.Result; res != nil {
+		add(true, theResult)
+		add(res.By != "", theEnding)
+		add(res.Points != nil, thePoints)
+	}
+	add(r.Match != nil, theMatch)
+	r.Root.features(add)
+	return list
+}
+
+func (i *Info) features(add func(bool, feature)) {
+	has := func(have func(Player) bool) bool { return slices.ContainsFunc(i.Players, have) }
+	add(has(func(p Player) bool { return p.Name != "" }), thePlayers)
+	add(has(func(p Player) bool { return p.Rating != 0 }), theRatings)
+	add(has(func(p Player) bool { return p.Kind != "" }), theKinds)
+	for _, field := range []struct {
+		text string
+		feature
+	}{
+		{i.Event, theEvent}, {i.Site, theSite}, {i.Round, theRound}, {i.Section, theSection}, {i.Date, theDate},
+		{i.Time, theTime}, {i.TimeControl, theTimeControl}, {i.Source, theSource}, {i.Annotator, theAnnotator},
+		{i.Language, theLanguage}, {string(i.Rated), theRated},
+	} {
+		add(field.text != "", field.feature)
+	}
+	add(i.Extra != nil, theHeader)
+}
+
+// features looks at a whole tree.
+func (n *Node) features(add func(bool, feature)) {
+	seen := make(map[feature]bool)
+	for stack := []*Node{n}; len(stack) > 0; {
+		at := stack[len(stack)-1]
+		stack = append(stack[:len(stack)-1], at.Children...)
+		seen[theVariations] = seen[theVariations] || len(at.Children) > 1
+		seen[theLeavings] = seen[theLeavings] || at.Leaves != nil
+		seen[theComments] = seen[theComments] || at.Comment != ""
+		seen[theGlyphs] = seen[theGlyphs] || at.Glyph != ""
+		seen[theMarks] = seen[theMarks] || at.Marks != nil
+		seen[theExtras] = seen[theExtras] || at.Extra != nil
+		switch {
+		case at == n:
+		case at.Move == nil:
+			seen[theQuiet] = true
+		case at.Move.Choice == pente.Claim || at.Move.Claim:
+			seen[theClaims] = true
+		case at.Move.Choice != pente.Stone:
+			seen[theChoices] = true
+		}
+	}
+	for _, f := range []feature{
+		theVariations, theQuiet, theChoices, theClaims, theLeavings, theComments, theGlyphs, theMarks, theExtras,
+	} {
+		add(seen[f], f)
+	}
+}
+
+// without names the features of a record that are not among those that a format holds.
+func (r *Record) without(holds ...feature) []string {
+	var lost []string
+	for _, f := range r.features() {
+		if !slices.Contains(holds, f) {
+			lost = append(lost, string(f))
+		}
+	}
+	return lost
+}

@@ -1,0 +1,136 @@
+package record
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tessera/pente"
+)
+
+// TestRealGamesInEveryFormat writes and reads the games that people played in every format.
+func TestRealGamesInEveryFormat(t *testing.T) {
+	games := realGames(t)
+	for _, f := range Formats() {
+		t.Run(f.Name, func(t *testing.T) {
+			held := 0
+			for _, game := range games {
+				if len(f.losses(game)) == 0 {
+					held++
+					if got := roundTrip(t, f, Options{}, game); len(got) != 1 || !reflect.DeepEqual(got[0], game) {
+						t.Fatalf("got %s, want %s", text(got[0]), text(game))
+					}
+				}
+				if f == libFormat || f == posFormat {
+					continue // boards of 15 lines
+				}
+				checkMoves(t, f, game)
+			}
+			whole := map[string]int{"json": 4834, "sgf": 4834, "pente-sgf": 4834, "pente-text": 4834}
+			if held != whole[f.Name] {
+				t.Errorf("%d games are held whole, not %d", held, whole[f.Name])
+			}
+		})
+	}
+}
+
+// checkMoves holds a format that does not hold everything to keeping the moves.
+func checkMoves(t *testing.T, f *Format, game *Record) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := Write(&out, f, WriteOptions{Lossy: true}, game); err != nil {
+		t.Fatal(err)
+	}
+	got := readAll(t, f, Options{Rules: &game.Rules, RulesOptions: game.Options}, out.Bytes())
+	if len(got) != 1 || !reflect.DeepEqual(got[0].Moves(), game.Moves()) || got[0].Rules != game.Rules {
+		t.Fatalf("%s: %v, want %v", out.Bytes(), got[0].Moves(), game.Moves())
+	}
+}
+
+// TestCollections writes all real games into one file and reads them again.
+func TestCollections(t *testing.T) {
+	games := realGames(t)
+	for _, f := range []*Format{jsonFormat, sgfFormat, siteSGFFormat, siteTextFormat} {
+		if got := roundTrip(t, f, Options{}, games...); !reflect.DeepEqual(got, games) {
+			t.Errorf("%s: %d games, not all equal to the %d written", f.Name, len(got), len(games))
+		}
+	}
+}
+
+// samples are files that other programs wrote.
+func samples(t testing.TB, folder string) map[string][]byte {
+	t.Helper()
+	files, err := filepath.Glob("../testdata/formats/" + folder + "/*")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d files in %s, error %v", len(files), folder, err)
+	}
+	data := make(map[string][]byte)
+	for _, file := range files {
+		if data[filepath.Base(file)], err = os.ReadFile(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return data
+}
+
+// TestSamples reads what the site wrote, holds it to the moves that are known of those games, and writes and reads it
+// again in the site's format and in ours.
+func TestSamples(t *testing.T) {
+	games, err := loadReal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := make(map[string]*realGame)
+	for _, game := range games {
+		known[game.ID] = game
+	}
+	for folder, f := range map[string]*Format{"pente-org-sgf": siteSGFFormat, "pente-org-text": siteTextFormat} {
+		for name, data := range samples(t, folder) {
+			if found, err := Detect(name, data); err != nil || found != f {
+				t.Errorf("%s is taken for %v, error %v", name, found, err)
+			}
+			got := readAll(t, f, Options{}, data)
+			if len(got) != 1 {
+				t.Fatalf("%s: %d games", name, len(got))
+			}
+			checkSample(t, name, got[0], known[strings.TrimSuffix(name, filepath.Ext(name))].record(t))
+			for _, f := range []*Format{f, jsonFormat, sgfFormat} {
+				if again := roundTrip(t, f, Options{}, got[0]); !reflect.DeepEqual(again, got) {
+					t.Errorf("%s: read %s, after writing it as %s %s", name, text(got[0]), f.Name, text(again[0]))
+				}
+			}
+		}
+	}
+}
+
+func checkSample(t *testing.T, name string, got, want *Record) {
+	t.Helper()
+	if !reflect.DeepEqual(got.Moves(), want.Moves()) || got.Rules != want.Rules || !reflect.DeepEqual(got.Options, want.Options) ||
+		!reflect.DeepEqual(got.Result, want.Result) || got.Info.Date != want.Info.Date || got.Info.Rated != want.Info.Rated {
+		t.Errorf("%s: %s, want %s", name, text(got), text(want))
+	}
+	for seat, player := range want.Info.Players {
+		if p := got.Info.Players[seat]; p.Name != player.Name || p.Rating != player.Rating {
+			t.Errorf("%s: seat %d has %+v, want %+v", name, seat, p, player)
+		}
+	}
+}
+
+func TestSiteKeepsUnknownProperties(t *testing.T) {
+	got := readAll(t, sgfFormat, Options{}, samples(t, "pente-org-sgf")["real-00002.sgf"])[0]
+	var keys []string
+	for _, p := range got.Info.Extra {
+		keys = append(keys, p.Key)
+	}
+	if want := "GN DBNM AP"; strings.Join(keys, " ") != want {
+		t.Errorf("the header keeps %v, want %s", keys, want)
+	}
+	first := got.Root.Children[0]
+	want := []Property{{"HASH", []string{"-4230528974382094949"}}, {"ROT", []string{"0"}}}
+	if !reflect.DeepEqual(first.Extra, want) || *first.Move != pente.Place(pente.At(9, 9)) {
+		t.Errorf("the first move is %v with %v", first.Move, first.Extra)
+	}
+}
