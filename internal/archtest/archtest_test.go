@@ -30,6 +30,7 @@ var layers = []layer{
 	{"referee", []string{"pente"}, "a verdict needs the rules alone"},
 	{"record", []string{"pente"}, "a written game needs the rules alone"},
 	{"picture", []string{"pente", "record"}, "a picture shows positions and written games; who asks for it is no matter"},
+	{"library", []string{"pente", "record"}, "written games and their positions in a file of their own; where they come from is its callers' business"},
 	{"engine", []string{"pente"}, "a search knows positions, not tables or people"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},

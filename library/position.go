@@ -1,0 +1,250 @@
+package library
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+
+	"tessera/pente"
+)
+
+// Answer is what is known of a position.
+type Answer struct {
+	// Tally counts all games that had the position and pass the filter, with the seats called as in the position.
+	Tally
+	// Ended counts those of them that ended there.
+	Ended Tally
+	// Moves are what was played, the most frequent first.
+	Moves []Next
+	// Best are up to topGames of those with the highest ratings, the latest first where these are equal.
+	Best []Top
+}
+
+// Next is a move that was played from a position, with those that are equal to it by the symmetry of the board.
+type Next struct {
+	Tally
+	// Move is the first of them, by its point, that the rules allow.
+	Move pente.Move
+	// Same lists the points of all of them; nil for a choice.
+	Same []pente.Point
+}
+
+// Top is a game that had a position.
+type Top struct {
+	Summary
+	// Played is what was played there, in the form of Next.Move; nil where the game ended.
+	Played *pente.Move
+}
+
+// topGames is the number of games that an answer names.
+const topGames = 10
+
+// Position finds what was played from a position under some rules, in all games that pass a filter. Positions that are
+// equal by the symmetry of the board are one; see key for what else makes positions the same.
+func (l *Library) Position(ctx context.Context, rules *pente.Rules, p *pente.Position, f Filter) (*Answer, error) {
+	if err := askable(rules, p); err != nil {
+		return nil, err
+	}
+	g := l.keys.ruling(rules)
+	q := &question{rules: rules, position: p, names: g.seating(p)}
+	q.key, q.ways = g.key(g.sums(p), p)
+	answer := new(Answer)
+	err := l.read(ctx, func(tx *sql.Tx) (err error) {
+		if q.sieve, err = l.sieve(ctx, tx, &f, q.names); err != nil {
+			return err
+		}
+		if q.facts, err = l.recall(ctx, tx); err != nil {
+			return err
+		}
+		if err := l.groups(ctx, tx, q.key, q.count); err != nil {
+			return err
+		}
+		q.tell(answer)
+		answer.Best, err = l.tops(ctx, tx, q)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look up a position: %w", err)
+	}
+	return answer, nil
+}
+
+// askable holds a position to be one that the rules can make something of.
+func askable(rules *pente.Rules, p *pente.Position) error {
+	if err := rules.Validate(); err != nil {
+		return err
+	}
+	seat := func(s pente.Seat) bool { return s == pente.NoSeat || s >= 0 && int(s) < rules.Seats }
+	switch {
+	case !seat(p.Turn) || !seat(p.Placer) || !seat(p.First) || p.First == pente.NoSeat || p.Out>>rules.Seats != 0:
+		return errors.New("the position names a seat that the rules do not have")
+	case p.Swapped && rules.Seats != 2:
+		return errors.New("the position has swapped colours, which the rules do not know")
+	case !point(rules, p.Open) || !point(rules, p.Pending):
+		return errors.New("the position names a point off the board")
+	}
+	for at, colour := range p.Stones {
+		if colour != pente.Empty && (int(colour) > rules.Colours() || !rules.OnBoard(pente.Point(at))) {
+			return fmt.Errorf("the position has a stone on %v that the rules do not know", pente.Point(at))
+		}
+	}
+	return nil
+}
+
+func point(rules *pente.Rules, at pente.Point) bool { return at == pente.NoPoint || rules.OnBoard(at) }
+
+// groups goes through what was played from the position with a key. The list of a group's games is valid until the
+// next one comes.
+func (l *Library) groups(ctx context.Context, tx *sql.Tx, k key, take func(*group)) error {
+	rows, err := tx.StmtContext(ctx, l.reads.blocks).QueryContext(ctx, int64(k))
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	var s scanner
+	for rows.Next() {
+		var first key
+		var data sql.RawBytes
+		if err := rows.Scan(&first, &data); err != nil {
+			return err
+		}
+		s.scan(first, data)
+		for s.next() && s.key <= k {
+			if s.key == k {
+				take(&s.group)
+			}
+		}
+		if s.err != nil {
+			return s.err
+		}
+	}
+	return rows.Err()
+}
+
+// question is a position that is asked about, and what has been found so far.
+type question struct {
+	rules    *pente.Rules
+	position *pente.Position
+	names    seating
+	key      key
+	ways     uint8
+	sieve    sieve
+	facts    *facts
+
+	tallies map[code]*tally
+	top     []topGame
+}
+
+type topGame struct {
+	game uint32
+	fact
+	code code
+}
+
+// better orders games by how well they show a position, the best first.
+func better(a, b topGame) int {
+	return cmp.Or(cmp.Compare(b.rating, a.rating), cmp.Compare(b.day, a.day), cmp.Compare(b.game, a.game))
+}
+
+// count takes the games of a group.
+func (q *question) count(g *group) {
+	if q.tallies == nil {
+		q.tallies = make(map[code]*tally)
+	}
+	t, swapped := q.tallies[g.code], 0
+	if t == nil {
+		t = new(tally)
+		q.tallies[g.code] = t
+	}
+	if g.code&codeSwapped != 0 {
+		swapped = 1
+	}
+	for _, game := range g.games {
+		f, c := q.facts.of(game)
+		if f.seats == 0 || !q.sieve.lets(f, c, swapped) {
+			continue
+		}
+		t.add(f)
+		if len(q.top) < topGames || f.rating >= q.top[topGames-1].rating {
+			q.show(topGame{game, *f, g.code})
+		}
+	}
+}
+
+// show puts a game among the best, if it is one of them.
+func (q *question) show(g topGame) {
+	at, _ := slices.BinarySearchFunc(q.top, g, better)
+	q.top = slices.Insert(q.top, at, g)
+	q.top = q.top[:min(len(q.top), topGames)]
+}
+
+// tell makes the answer of what has been counted.
+func (q *question) tell(a *Answer) {
+	var all, over tally
+	moves := make(map[code]*tally)
+	for c, t := range q.tallies {
+		swapped := c&codeSwapped != 0
+		all.merge(t, swapped)
+		if c &^= codeSwapped; c == ended {
+			over.merge(t, swapped)
+			continue
+		}
+		if moves[c] == nil {
+			moves[c] = new(tally)
+		}
+		moves[c].merge(t, swapped)
+	}
+	a.Tally, a.Ended = all.tell(q.names), over.tell(q.names)
+	for c, t := range moves {
+		if t.games > 0 {
+			a.Moves = append(a.Moves, q.next(c, t))
+		}
+	}
+	slices.SortFunc(a.Moves, func(a, b Next) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Move.Point, b.Move.Point),
+			cmp.Compare(a.Move.Choice, b.Move.Choice))
+	})
+}
+
+// next tells of a move.
+func (q *question) next(c code, t *tally) Next {
+	n := Next{Tally: t.tell(q.names), Move: q.move(c)}
+	if n.Move.Choice == pente.Stone {
+		for _, m := range c.moves(q.rules.Size, q.ways) {
+			n.Same = append(n.Same, m.Point)
+		}
+	}
+	return n
+}
+
+// move is the first of the moves that a code stands for which the rules allow. On boards with an even number of lines
+// the centre is not in the middle, so that they may not allow all of them.
+func (q *question) move(c code) pente.Move {
+	moves := c.moves(q.rules.Size, q.ways)
+	for _, m := range moves {
+		if m.Choice != pente.Stone || q.rules.Legal(q.position, m.Point) == nil {
+			return m
+		}
+	}
+	return moves[0]
+}
+
+// tops tells of the best games.
+func (l *Library) tops(ctx context.Context, tx *sql.Tx, q *question) (games []Top, err error) {
+	for _, g := range q.top {
+		s, err := l.summary(ctx, tx, int64(g.game))
+		if err != nil {
+			return nil, err
+		}
+		top := Top{Summary: *s}
+		if c := g.code &^ codeSwapped; c != ended {
+			played := q.move(c)
+			top.Played = &played
+		}
+		games = append(games, top)
+	}
+	return games, nil
+}

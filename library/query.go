@@ -1,0 +1,265 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tessera/pente"
+)
+
+// Query says which games are looked for. The zero value stands for all of them.
+type Query struct {
+	// Player is how the name of somebody who took part begins, and Opponent that of another, without regard to case.
+	// Whole says that these are whole names.
+	Player, Opponent string
+	Whole            bool
+	// Seats are those in which the player may have sat, 0 for any.
+	Seats pente.SeatSet
+	// Score is how the game ended for the player.
+	Score Score
+	// From and To are the first and last day, as 2009, 2009-03 or 2009-03-14; empty for none.
+	From, To string
+	// RatingFrom and RatingTo are the ends of a range of ratings, as in Filter.
+	RatingFrom, RatingTo int
+	// Variant is its name, empty for any. Options are those that are all to be on, Without those that are to be off.
+	Variant          string
+	Options, Without []string
+	// Size and SeatCount are those of the rules, 0 for any.
+	Size, SeatCount int
+	// LengthFrom and LengthTo are the ends of a range of numbers of moves, 0 for none.
+	LengthFrom, LengthTo int
+	// Winners are seats one of which has won, 0 for no matter.
+	Winners pente.SeatSet
+	// Ending is a word for how the game ended (see record.Result), “draw” for any that nobody won, “unknown” for games
+	// without a result; empty for any.
+	Ending string
+	// Opening is the first moves, up to the symmetry of the board of Size lines (of the usual size where that is 0).
+	// Of more than openingMoves the rest says nothing.
+	Opening []pente.Move
+	// Source is where the game comes from, empty for anywhere.
+	Source string
+	// Board is a position that the game had, nil for any.
+	Board *Board
+}
+
+// Board is a position under some rules.
+type Board struct {
+	Rules    pente.Rules
+	Position pente.Position
+}
+
+// Score is how a game ended for a player.
+type Score string
+
+// The scores.
+const (
+	AnyScore Score = ""
+	Won      Score = "won"
+	Lost     Score = "lost"
+)
+
+// The endings that are no word of a result.
+const (
+	EndingDraw    = "draw"
+	EndingUnknown = "unknown"
+)
+
+// where is a query in SQL: tables to begin with, and conditions.
+type where struct {
+	from       string
+	conditions []string
+	args       []any
+	// keep is what SQL cannot say; nil where there is nothing.
+	keep func(id int64) bool
+}
+
+func (w *where) arg(value any) string {
+	w.args = append(w.args, value)
+	return "$" + strconv.Itoa(len(w.args))
+}
+
+// add adds a condition; each ? in it stands for one of the values.
+func (w *where) add(condition string, values ...any) {
+	for _, value := range values {
+		condition = strings.Replace(condition, "?", w.arg(value), 1)
+	}
+	w.conditions = append(w.conditions, condition)
+}
+
+func (w *where) addIf(holds bool, condition string, values ...any) {
+	if holds {
+		w.add(condition, values...)
+	}
+}
+
+func (w *where) String() string {
+	if len(w.conditions) == 0 {
+		return ""
+	}
+	return " where " + strings.Join(w.conditions, " and ")
+}
+
+// where brings a query into SQL.
+func (l *Library) where(ctx context.Context, tx *sql.Tx, q *Query) (*where, error) {
+	w := &where{from: "game g"}
+	if err := w.addDays(q); err != nil {
+		return nil, err
+	}
+	if err := w.addPeople(q); err != nil {
+		return nil, err
+	}
+	w.addRules(q)
+	w.addEnding(q)
+	w.addIf(q.RatingFrom > 0, "g.rating >= ?", q.RatingFrom)
+	w.addIf(q.RatingTo > 0, "g.rating between 1 and ?", q.RatingTo)
+	w.addIf(q.LengthFrom > 0, "g.length >= ?", q.LengthFrom)
+	w.addIf(q.LengthTo > 0, "g.length <= ?", q.LengthTo)
+	w.addIf(q.Source != "", "g.source = (select id from source where name = ?)", q.Source)
+	if err := w.addOpening(ctx, tx, q); err != nil {
+		return nil, err
+	}
+	return w, l.addBoard(ctx, tx, w, q.Board)
+}
+
+func (w *where) addDays(q *Query) error {
+	days, err := readSpan(q.From, q.To)
+	if err != nil {
+		return err
+	}
+	w.addIf(days.from != always.from, "g.day >= ?", int64(days.from))
+	w.addIf(days.to != always.to, "g.day <= ?", int64(days.to))
+	return nil
+}
+
+// addPeople begins with the games of the player, which are few beside all others.
+func (w *where) addPeople(q *Query) error {
+	if q.Player == "" {
+		if q.Opponent != "" || q.Score != AnyScore || q.Seats != 0 {
+			return errors.New("an opponent, a score or seats are those of a player, and none is named")
+		}
+		return nil
+	}
+	seats := q.Seats
+	if seats == 0 {
+		seats = 1<<pente.MaxSeats - 1
+	}
+	w.from = `(select game, sum(distinct 1 << seat) as mask from seat where ` + w.named(q.Player, q.Whole) +
+		` and (1 << seat) & ` + w.arg(int64(seats)) + ` group by game) p cross join game g on g.id = p.game`
+	if q.Opponent != "" {
+		w.add(`exists (select 1 from seat where game = g.id and p.mask <> 1 << seat and ` +
+			w.named(q.Opponent, q.Whole) + ")")
+	}
+	switch q.Score {
+	case AnyScore:
+	case Won:
+		w.add("g.winners & p.mask")
+	case Lost:
+		w.add("g.winners <> 0 and g.winners & p.mask <> p.mask")
+	default:
+		return fmt.Errorf("%q is not how a game ends for somebody", q.Score)
+	}
+	return nil
+}
+
+// named is the condition that a person has a name, or one that begins so.
+func (w *where) named(name string, whole bool) string {
+	name = fold(name)
+	if whole {
+		return "person in (select id from person where folded = " + w.arg(name) + ")"
+	}
+	return "person in (select id from person where folded >= " + w.arg(name) + " and folded < " +
+		w.arg(name+"\U0010ffff") + ")"
+}
+
+func (w *where) addRules(q *Query) {
+	w.addIf(q.Variant != "", "g.variant = ?", q.Variant)
+	w.addIf(q.Size > 0, "g.size = ?", q.Size)
+	w.addIf(q.SeatCount > 0, "g.seats = ?", q.SeatCount)
+	const option = "instr(',' || g.options || ',', ',' || ? || ',')"
+	for _, name := range q.Options {
+		w.add(option, name)
+	}
+	for _, name := range q.Without {
+		w.add("not "+option, name)
+	}
+}
+
+func (w *where) addEnding(q *Query) {
+	w.addIf(q.Winners != 0, "g.winners & ?", int64(q.Winners))
+	switch q.Ending {
+	case "":
+	case EndingDraw:
+		w.add("g.winners = 0")
+	case EndingUnknown:
+		w.add("g.winners is null")
+	default:
+		w.add("instr('+' || g.ending || '+', '+' || ? || '+')", q.Ending)
+	}
+}
+
+// fewGames is how many games may be listed for SQL to choose from; what more there are is looked for among all games,
+// where they are soon found.
+const fewGames = 20_000
+
+// addOpening has rare openings looked up, and common ones found on the way.
+func (w *where) addOpening(ctx context.Context, tx *sql.Tx, q *Query) error {
+	if len(q.Opening) == 0 {
+		return nil
+	}
+	size := q.Size
+	if size == 0 {
+		size = pente.DefaultSize
+		w.add("g.size = ?", size)
+	}
+	if size > pente.MaxSize {
+		return fmt.Errorf("no board has %d lines", size)
+	}
+	text := openingText(size, q.Opening)
+	end := append(slices.Clone(text), 0xff)
+	var games int
+	const count = "select count(*) from (select 1 from game where opening >= $1 and opening < $2 limit $3)"
+	if err := tx.QueryRowContext(ctx, count, text, end, fewGames).Scan(&games); err != nil {
+		return err
+	}
+	if games < fewGames && w.from == "game g" {
+		w.from = "game g indexed by game_opening"
+		w.add("g.opening >= ? and g.opening < ?", text, end)
+	} else {
+		w.add("+g.opening >= ? and +g.opening < ?", text, end)
+	}
+	return nil
+}
+
+// addBoard lists the games that had a position, or keeps in mind which they are.
+func (l *Library) addBoard(ctx context.Context, tx *sql.Tx, w *where, b *Board) error {
+	if b == nil {
+		return nil
+	}
+	if err := askable(&b.Rules, &b.Position); err != nil {
+		return err
+	}
+	g := l.keys.ruling(&b.Rules)
+	k, _ := g.key(g.sums(&b.Position), &b.Position)
+	var games []uint32
+	err := l.groups(ctx, tx, k, func(g *group) { games = append(games, g.games...) })
+	switch {
+	case err != nil:
+		return err
+	case len(games) < fewGames:
+		list, err := json.Marshal(games)
+		w.add("g.id in (select value from json_each(?))", string(list))
+		return err
+	}
+	slices.Sort(games)
+	w.keep = func(id int64) bool {
+		_, found := slices.BinarySearch(games, uint32(id))
+		return found
+	}
+	return nil
+}
