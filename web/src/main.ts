@@ -3,7 +3,7 @@ import App from './App.svelte';
 import { loadRecent } from './app/recent.svelte';
 import { loadSettings } from './app/settings.svelte';
 
-loadSettings();
+await loadSettings();
 loadRecent();
 
 const target = document.getElementById('app');

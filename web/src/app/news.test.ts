@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Move, Table } from '../wire';
-import { speak } from '../i18n/index.svelte';
+import { load } from '../i18n/index.svelte';
 import { heard } from './heard';
 import { type Held, nothing } from './held';
 import { type News, newsOf } from './news';
@@ -24,9 +24,8 @@ const types = (news: News[]) => news.map(({ type }) => type);
 const first = move(0, 'K10');
 const second = move(1, 'L9', 2);
 
-beforeEach(() => {
-  globalThis.document = { documentElement: { lang: '' } } as Document;
-  speak('en');
+beforeEach(async () => {
+  await load('en');
 });
 
 describe('newsOf', () => {
@@ -207,10 +206,10 @@ describe('newsText', () => {
     );
   });
 
-  it('speaks every language', () => {
-    speak('de');
+  it('speaks every language', async () => {
+    await load('de');
     expect(say({ type: 'takenback', moves: 1 }, [0])).toBe('1 Zug zurückgenommen.');
-    speak('fr');
+    await load('fr');
     expect(resultReason(table, [second], { winners: [1], by: ['captures'] })).toBe('2 prises');
     expect(say({ type: 'over', result: { winners: [], by: ['full'] } }, [0])).toBe(
       'Partie nulle\u00a0: le plateau est plein.',

@@ -41,23 +41,24 @@ export function settings(): Readonly<Settings> {
 }
 
 /** loadSettings takes up what is remembered, else what the browser asks for. */
-export function loadSettings(): void {
+export async function loadSettings(): Promise<void> {
   current = settingsFrom(recall('settings'), navigator.languages);
-  apply();
+  await apply();
 }
 
 export function change(part: Partial<Settings>): void {
   current = { ...current, ...part };
   remember('settings', current);
-  apply();
+  // Without a connection the words stay as they are until the next visit.
+  apply().catch(() => undefined);
 }
 
-function apply(): void {
-  speak(current.language);
+async function apply(): Promise<void> {
   const root = document.documentElement;
   if (current.theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = current.theme;
   frame(current.theme);
+  await speak(current.language);
 }
 
 /** frame lets the browser's own frame, which takes its colour from a meta element, follow the theme. */

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Move, Seat, Table } from '../wire';
-import { type Language, speak } from '../i18n/index.svelte';
+import { type Language, load } from '../i18n/index.svelte';
 import { seatsOf, tableOf } from './table.fixture';
 import { matchTitle, resultReason, resultTitle, turnDetail, turnTitle, waitingTitle } from './titles';
 import { namesOf, seatDetail, seatName, teamName, trayText } from './words';
 
-beforeEach(() => {
-  globalThis.document = { documentElement: { lang: '' } } as Document;
-  speak('en');
+beforeEach(async () => {
+  await load('en');
 });
 
 const team = tableOf({ variant: 'team', seats: seatsOf(4, 2), winCaptures: 0, winStones: 10 });
@@ -17,12 +16,13 @@ const changed = (table: Table, seat: number, part: Partial<Seat>): Table => ({
   ...table,
   seats: table.seats.map((each, index) => (index === seat ? { ...each, ...part } : each)),
 });
-const inAll = (say: () => string) => {
-  const all = (['en', 'nl', 'fr', 'de'] as Language[]).map((language) => {
-    speak(language);
-    return say();
-  });
-  speak('en');
+const inAll = async (say: () => string) => {
+  const all: string[] = [];
+  for (const language of ['en', 'nl', 'fr', 'de'] as Language[]) {
+    await load(language);
+    all.push(say());
+  }
+  await load('en');
   return all;
 };
 
@@ -117,21 +117,21 @@ describe('turns', () => {
 describe('results', () => {
   const row = { by: ['row' as const] };
 
-  it('of teams name both, in every language', () => {
-    expect(inAll(() => resultTitle(team, [0], { winners: [0, 2], ...row }))).toEqual([
+  it('of teams name both, in every language', async () => {
+    expect(await inAll(() => resultTitle(team, [0], { winners: [0, 2], ...row }))).toEqual([
       'You and Red won',
       'Jij en Rood hebben gewonnen',
       'Vous et Rouge avez gagné',
       'Du und Rot habt gewonnen',
     ]);
-    expect(inAll(() => resultTitle(team, [], { winners: [1, 3], ...row }))).toEqual([
+    expect(await inAll(() => resultTitle(team, [], { winners: [1, 3], ...row }))).toEqual([
       'Black and Blue won',
       'Zwart en Blauw hebben gewonnen',
       'Noir et Bleu ont gagné',
       'Schwarz und Blau haben gewonnen',
     ]);
     expect(resultTitle(team, [0], { winners: [1, 3], ...row })).toBe('You lost');
-    expect(inAll(() => resultTitle(partners, [], { winners: [0, 2], ...row }))).toEqual([
+    expect(await inAll(() => resultTitle(partners, [], { winners: [0, 2], ...row }))).toEqual([
       'White won',
       'Wit heeft gewonnen',
       'Blanc a gagné',
@@ -147,7 +147,7 @@ describe('results', () => {
     );
   });
 
-  it('say by what: stones, captures, leaving', () => {
+  it('say by what: stones, captures, leaving', async () => {
     const captured = [
       { point: 'A1', colour: 1, to: 0 },
       { point: 'A2', colour: 2, to: null },
@@ -158,7 +158,7 @@ describe('results', () => {
     ];
     const result = { winners: [0, 2], by: ['captures' as const] };
     expect(resultReason(team, moves, result)).toBe('2 stones captured');
-    expect(inAll(() => resultReason(partners, moves, result))).toEqual([
+    expect(await inAll(() => resultReason(partners, moves, result))).toEqual([
       '2 captures',
       '2 veroveringen',
       '2 prises',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../app/setup/rules';
 import type { Plural } from '../i18n/catalogue';
-import { isLanguage, languages, speak } from '../i18n/index.svelte';
+import { isLanguage, languages, load } from '../i18n/index.svelte';
 import { type Variant, variants } from '../variants';
 import { gameOf } from './game';
 import { figuresOf, pageOf, sentencesOf } from './page';
@@ -59,8 +59,8 @@ describe.each(all)('the texts in $language', ({ language, text, numbers }) => {
     ).toEqual([]);
   });
 
-  it('make a page of every game', () => {
-    speak(language);
+  it('make a page of every game', async () => {
+    await load(language);
     const words = { language, text, numbers };
     for (const game of games) {
       for (const sentence of sentencesOf(pageOf(game))) {

@@ -1,12 +1,14 @@
 // The texts of the app in the visitor's language. t is reactive: what is shown changes with the language.
 
 import { type Catalogue, fill, type Key, type Values } from './catalogue';
-import { de } from './de';
-import { en } from './en';
-import { fr } from './fr';
-import { nl } from './nl';
 
-export const catalogues = { en, nl, fr, de } satisfies Record<string, Catalogue>;
+/** Where each language's texts come from: a visitor loads only those of his own. */
+export const catalogues = {
+  en: () => import('./en').then(({ en }): Catalogue => en),
+  nl: () => import('./nl').then(({ nl }): Catalogue => nl),
+  fr: () => import('./fr').then(({ fr }): Catalogue => fr),
+  de: () => import('./de').then(({ de }): Catalogue => de),
+};
 
 export type Language = keyof typeof catalogues;
 
@@ -32,18 +34,31 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 let current = $state<Language>('en');
+let texts = $state.raw({} as Catalogue);
+/** The language that was asked for last: its texts may still be on their way. */
+let wanted: Language = current;
 
 export function language(): Language {
   return current;
 }
 
-/** speak changes the language of the page. */
-export function speak(language: Language): void {
+/** load makes a language the present one. When its texts cannot be had the former one stays, and the
+ * promise is broken. */
+export async function load(language: Language): Promise<void> {
+  wanted = language;
+  const loaded = await catalogues[language]();
+  if (wanted !== language) return;
+  texts = loaded;
   current = language;
-  document.documentElement.lang = language;
+}
+
+/** speak changes the language of the page. */
+export async function speak(language: Language): Promise<void> {
+  await load(language);
+  document.documentElement.lang = current;
 }
 
 /** t is the text of a key in the present language. */
 export function t<K extends Key>(key: K, ...values: Values<K>): string {
-  return fill((catalogues[current] as Catalogue)[key], values[0] ?? {}, current);
+  return fill(texts[key], values[0] ?? {}, current);
 }
