@@ -2,6 +2,7 @@ package picture
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"math"
 
@@ -28,6 +29,12 @@ const maskArea = 1 << 19
 
 func newCanvas(bounds image.Rectangle) *canvas {
 	return &canvas{image.NewRGBA(bounds), bounds, &brush{ramps: map[*gradient]*ramp{}}}
+}
+
+// lie puts everything on paper of a colour.
+func (c *canvas) lie(on colour) {
+	paper := color.NRGBA{on.r, on.g, on.b, uint8(math.Round(255 * on.opacity))}
+	draw.Draw(c.image, c.clip, image.NewUniform(paper), image.Point{}, draw.Src)
 }
 
 // draw draws items one above the other. The transformation takes units of the drawing to pixels.

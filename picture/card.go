@@ -66,7 +66,8 @@ func (c Card) Draw(o Options) (*Drawing, error) {
 	p.status(c.Status)
 	p.brand(c.Brand)
 	return &Drawing{
-		box: box{0, 0, CardWidth, CardHeight}, title: o.Title, desc: board.desc, id: o.ID, items: p.items,
+		box: box{0, 0, CardWidth, CardHeight}, paper: look.ground.colour,
+		title: o.Title, desc: board.desc, id: o.ID, items: p.items,
 	}, nil
 }
 

@@ -7,6 +7,8 @@ type Drawing struct {
 	title, desc string
 	// id is the prefix of all ids of an SVG.
 	id string
+	// paper is beneath everything: at the edges of pixels it may be seen.
+	paper colour
 	// ground is what stays the same from picture to picture of a game; items lie on it.
 	ground, items []item
 }

@@ -134,6 +134,7 @@ func (w *Way) projector(o Options, width int) (*projector, error) {
 		return nil, err
 	}
 	p := &projector{options: o, view: view, bounds: size, ground: newCanvas(size), canvas: newCanvas(size)}
+	p.ground.lie(d.paper)
 	p.ground.draw(d.ground, view)
 	return p, p.choose(w)
 }

@@ -53,7 +53,8 @@ func polygon(at ...spot) path {
 }
 
 func rectangle(b box) path {
-	return polygon(spot{b.x, b.y}, spot{b.x + b.width, b.y}, spot{b.x + b.width, b.y + b.height}, spot{b.x, b.y + b.height})
+	right, bottom := b.x+b.width, b.y+b.height
+	return polygon(spot{b.x, b.y}, spot{right, b.y}, spot{right, bottom}, spot{b.x, bottom})
 }
 
 // rounded is a rectangle with round corners.

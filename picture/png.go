@@ -39,6 +39,7 @@ func (d *Drawing) Image(width int) (*image.RGBA, error) {
 		return nil, err
 	}
 	c := newCanvas(size)
+	c.lie(d.paper)
 	c.draw(d.ground, view)
 	c.draw(d.items, view)
 	return c.image, nil

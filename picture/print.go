@@ -5,10 +5,8 @@ import "math"
 // board draws the printed board: cloth or paper, lines, stars, half-circles and coordinates. Where the board goes on
 // beyond what is shown, the print is cut off.
 func (s *scene) board() []item {
-	items := []item{filled(rectangle(s.box), solid(s.look.cloth.hem))}
-	if s.look.flat {
-		items = []item{filled(rectangle(s.box), white)}
-	} else if s.view.whole() {
+	items := []item{filled(rectangle(s.box), solid(s.paper()))}
+	if s.view.whole() && !s.look.flat {
 		stitch := stroked(rounded(s.box.inset(2.4), 8), solid(s.look.cloth.stitch), 1.1)
 		stitch.dash, stitch.caps = []float64{5, 4}, false
 		items = append(items, stitch)

@@ -35,13 +35,21 @@ func (b Board) Draw(o Options) (*Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Drawing{box: s.box, title: o.Title, desc: o.Description, id: o.ID, ground: s.board()}
+	d := &Drawing{box: s.box, title: o.Title, desc: o.Description, id: o.ID, paper: s.paper(), ground: s.board()}
 	s.draw()
 	d.items = append(s.items, s.notes(&d.box)...)
 	if d.desc == "" {
 		d.desc = s.describe()
 	}
 	return d, nil
+}
+
+// paper is of the colour of the board's edge.
+func (s *scene) paper() colour {
+	if s.look.flat {
+		return white.colour
+	}
+	return s.look.cloth.hem
 }
 
 // scene is the board before anything is drawn.

@@ -134,7 +134,9 @@ func (g *gradient) svg(id string) string {
 }
 
 func (s *svg) use(i use) string {
-	id := s.define(i.symbol, func(id string) string { return `<g id="` + id + `">` + "\n" + s.items(i.symbol.items) + "</g>" })
+	id := s.define(i.symbol, func(id string) string {
+		return `<g id="` + id + `">` + "\n" + s.items(i.symbol.items) + "</g>"
+	})
 	text := `<use href="#` + id + `"`
 	if i.factor() == 1 {
 		text += ` x="` + numbers(i.at.x) + `" y="` + numbers(i.at.y) + `"`
@@ -148,7 +150,9 @@ func (s *svg) use(i use) string {
 }
 
 func (s *svg) clipped(i clipped) string {
-	id := s.define(clipKey(i.box), func(id string) string { return `<clipPath id="` + id + `">` + i.box.svg("") + "</clipPath>" })
+	id := s.define(clipKey(i.box), func(id string) string {
+		return `<clipPath id="` + id + `">` + i.box.svg("") + "</clipPath>"
+	})
 	return `<g clip-path="url(#` + id + `)">` + "\n" + s.items(i.items) + "</g>"
 }
 
