@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -224,6 +225,7 @@ func (c *pictureCmd) drawing(s *subject, o picture.Options) (*picture.Drawing, e
 		}
 		return s.board.Draw(o)
 	}
+	o.Title = s.title()
 	move := s.way.Moves()
 	if c.Move != nil {
 		move = *c.Move
@@ -248,6 +250,15 @@ func (c *pictureCmd) drawing(s *subject, o picture.Options) (*picture.Drawing, e
 		return nil, err
 	}
 	return board.Draw(o)
+}
+
+// title names the game and those who played it.
+func (s *subject) title() string {
+	text := title(s.record.Rules.Variant)
+	for i, player := range s.record.Info.Players {
+		text += []string{": ", " – "}[min(i, 1)] + cmp.Or(player.Name, "?")
+	}
+	return text
 }
 
 // title is a variant's name as a heading.

@@ -21,6 +21,7 @@ func writtenGame(t *testing.T, moves ...string) (path string) {
 		t.Fatal(err)
 	}
 	r := record.New(rules)
+	r.Info.Players = []record.Player{{Name: "Ann"}, {Name: "Bob"}}
 	n := r.Root
 	for _, each := range moves {
 		m, err := pente.ParseMove(each)
@@ -69,7 +70,7 @@ func TestPictureOfAGame(t *testing.T) {
 		t.Errorf("%d frames, %v", len(film.Image), err)
 	}
 	figure := string(draw("--from", "1", "--theme", "print", "-o", "d.svg"))
-	if !strings.Contains(figure, "<svg") {
+	if !strings.Contains(figure, ">Pente: Ann – Bob</title>") {
 		t.Error(figure)
 	}
 	early, late := draw("--move", "2", "-o", "e.svg"), draw("-o", "f.svg")
