@@ -42,6 +42,7 @@ const (
 	theGlyphs      feature = "glyphs"
 	theMarks       feature = "marks"
 	theExtras      feature = "other properties"
+	theEmptiness   feature = "a game without moves"
 )
 
 // features lists what a record has, in a fixed order. The rules always are.
@@ -111,6 +112,14 @@ func (n *Node) features(add func(bool, feature)) {
 	} {
 		add(seen[f], f)
 	}
+}
+
+// some adds the loss of games without moves to those of a format that begins with a move.
+func (r *Record) some(lost []string) []string {
+	if len(r.Moves()) == 0 {
+		return append(lost, string(theEmptiness))
+	}
+	return lost
 }
 
 // without names the features of a record that are not among those that a format holds.

@@ -91,7 +91,7 @@ func movesLosses(r *Record) []string {
 	if r.Rules.Seats == 2 && (r.Result == nil || r.Result.Winners != 3) {
 		holds = append(holds, theResult)
 	}
-	return r.without(holds...)
+	return r.some(r.without(holds...))
 }
 
 // writeMoves writes the main line in lines of at most lineWidth characters, with a number before each round.

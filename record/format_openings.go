@@ -106,11 +106,7 @@ func openingLosses(r *Record) []string {
 	if r.Rules == freeFive(pente.MaxSize) {
 		holds = append(holds, theRules)
 	}
-	lost := r.without(holds...)
-	if len(r.Root.Children) == 0 {
-		lost = append(lost, "a game without moves")
-	}
-	return lost
+	return r.some(r.without(holds...))
 }
 
 func writeOpening(w *bufio.Writer, r *Record, _ *WriteOptions) error {

@@ -196,8 +196,12 @@ func (p *psqScan) tail() error {
 	return nil
 }
 
-// homo is how the names of people begin.
-const homo = "homo-"
+const (
+	// homo is how the names of people begin.
+	homo = "homo-"
+	// nobody stands where it is not known who played.
+	nobody = "?"
+)
 
 // names reads two lines with who played.
 func (p *psqScan) names() {
@@ -213,7 +217,7 @@ func (p *psqScan) names() {
 			if person != strconv.Itoa(seat+1) {
 				players[seat].Name = person
 			}
-		} else {
+		} else if name != nobody {
 			players[seat] = Player{Name: name, Kind: Computer}
 		}
 	}
@@ -240,17 +244,18 @@ func psqLosses(r *Record, rules pente.Rules, more ...feature) []string {
 	return lost
 }
 
-// psqPeople reports whether the names say what the players are: both or none are known, computers by a name.
+// psqPeople reports whether the names say what the players are.
 func psqPeople(players []Player) bool {
-	if len(players) == 0 {
-		return true
-	}
-	return len(players) == 2 && !slices.ContainsFunc(players, func(p Player) bool {
-		number := strings.Trim(p.Name, "0123456789") == ""
+	return !slices.ContainsFunc(players, func(p Player) bool {
 		name := psqName(p, 0)
-		return p.Kind == "" || p.Kind == Computer && (p.Name == "" || strings.HasPrefix(p.Name, homo)) ||
-			p.Kind == Person && p.Name != "" && number || psqMove.MatchString(name) || psqCode.MatchString(name) ||
-			strings.ContainsAny(name[:1], "[{(")
+		switch p.Kind {
+		case "":
+			return p.Name != ""
+		case Person:
+			return p.Name != "" && strings.Trim(p.Name, "0123456789") == ""
+		}
+		return p.Name == "" || p.Name == nobody || strings.HasPrefix(p.Name, homo) ||
+			psqMove.MatchString(name) || psqCode.MatchString(name) || strings.ContainsAny(name[:1], "[{(")
 	})
 }
 
@@ -293,7 +298,7 @@ func psqName(p Player, seat int) string {
 	case p.Kind == Person:
 		return homo + name
 	case name == "":
-		return "?"
+		return nobody
 	default:
 		return name
 	}
@@ -303,15 +308,14 @@ func writePSQ(w *bufio.Writer, r *Record, _ *WriteOptions) error {
 	levels := propertyOr(r.Info.Extra, psqLevels, "0:0")
 	fmt.Fprintf(w, "%s %dx%d, %s, %d\r\n", psqWord, r.Rules.Size, r.Rules.Size, levels, r.First)
 	writeCells(w, r, 1)
-	writeNames(w, r)
+	if len(r.Info.Players) > 0 {
+		writeNames(w, r)
+	}
 	_, err := fmt.Fprintf(w, "%s\r\n", propertyOr(r.Info.Extra, psqStatus, "0"))
 	return err
 }
 
 func writeRec(w *bufio.Writer, r *Record, _ *WriteOptions) error {
-	if len(r.Info.Players) == 0 {
-		fmt.Fprintf(w, "%s\r\n%s\r\n", psqName(Player{Kind: Person}, 0), psqName(Player{Kind: Person}, 1))
-	}
 	writeNames(w, r)
 	writeCells(w, r, 0)
 	_, err := fmt.Fprintf(w, "%s\r\n", propertyOr(r.Info.Extra, psqStatus, "0"))
@@ -319,9 +323,6 @@ func writeRec(w *bufio.Writer, r *Record, _ *WriteOptions) error {
 }
 
 func writeNames(w *bufio.Writer, r *Record) {
-	if len(r.Info.Players) == 0 {
-		return
-	}
 	for seat, p := range slices.Concat(r.Info.Players, make([]Player, 2))[:2] {
 		fmt.Fprintf(w, "%s\r\n", psqName(p, seat))
 	}

@@ -42,3 +42,14 @@ func text(r *Record) string {
 	}
 	return out.String()
 }
+
+// difference shows where two records begin to differ.
+func difference(got, want *Record) string {
+	a, b := text(got), text(want)
+	i := 0
+	for i < min(len(a), len(b)) && a[i] == b[i] {
+		i++
+	}
+	from := max(0, i-200)
+	return fmt.Sprintf("\n got …%.600s\nwant …%.600s", a[min(from, len(a)):], b[min(from, len(b)):])
+}

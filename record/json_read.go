@@ -17,13 +17,16 @@ type jsonScan struct {
 	*scan
 	*json.Decoder
 	head head
-	root *Node
+	// fields are where the members of the head go.
+	fields map[string]any
+	root   *Node
 	// ended says that the text broke off, so that what was read so far is all there is.
 	ended bool
 }
 
 func readJSON(s *scan) (*Record, error) {
 	j := &jsonScan{scan: s, Decoder: json.NewDecoder(bytes.NewReader(s.data))}
+	j.fields = j.head.fields()
 	if err := j.object("a game", j.member); err != nil {
 		return nil, err
 	}
@@ -123,8 +126,28 @@ func (j *jsonScan) skipFrom(token json.Token) error {
 	}
 }
 
+// word reads a text.
+func (j *jsonScan) word(to *string, what string) error {
+	token, err := j.Token()
+	if err != nil {
+		return j.broken(err)
+	}
+	text, ok := token.(string)
+	if ok || token == nil {
+		*to = text
+		return nil
+	}
+	if err := j.wrong(j.at(), "%s is no text", what); err != nil {
+		return err
+	}
+	return j.skipFrom(token)
+}
+
 // value reads a value of a given form.
 func (j *jsonScan) value(to any, what string) error {
+	if text, ok := to.(*string); ok {
+		return j.word(text, what)
+	}
 	var raw json.RawMessage
 	if err := j.Decode(&raw); err != nil {
 		return j.broken(err)
@@ -150,7 +173,7 @@ func (j *jsonScan) member(key string) error {
 	if key == "line" {
 		return j.line(nil, 0)
 	}
-	field := j.head.field(key)
+	field := j.fields[key]
 	if field == nil {
 		return j.unknown(key)
 	}
@@ -168,15 +191,15 @@ func (j *jsonScan) unknown(key string) error {
 	return nil
 }
 
-// field is where a member of the head goes.
-func (h *head) field(key string) any {
+// fields are where the members of the head go.
+func (h *head) fields() map[string]any {
 	return map[string]any{
 		"format": &h.Format, "version": &h.Version, "variant": &h.Variant, "options": &h.Options, "size": &h.Size,
 		"seats": &h.Seats, "rules": &h.Rules, "first": &h.First, "setup": &h.Setup, "players": &h.Players,
 		"event": &h.Event, "site": &h.Site, "round": &h.Round, "section": &h.Section, "date": &h.Date, "time": &h.Time,
 		"timeControl": &h.TimeControl, "source": &h.Source, "annotator": &h.Annotator, "language": &h.Language,
 		"rated": &h.Rated, "header": &h.Header, "result": &h.Result, "match": &h.Match,
-	}[key]
+	}
 }
 
 // line reads nodes that follow one another behind a parent, nil for the root's line.
@@ -252,7 +275,7 @@ func (j *jsonScan) variations(n *Node, depth int) error {
 
 func (j *jsonScan) move(n *Node) error {
 	var text string
-	if err := j.value(&text, "the move"); err != nil || text == "" {
+	if err := j.word(&text, "the move"); err != nil || text == "" {
 		return err
 	}
 	move, err := pente.ParseMove(text)

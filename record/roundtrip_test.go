@@ -21,7 +21,7 @@ func TestRealGamesInEveryFormat(t *testing.T) {
 				if len(f.losses(game)) == 0 {
 					held++
 					if got := roundTrip(t, f, Options{}, game); len(got) != 1 || !reflect.DeepEqual(got[0], game) {
-						t.Fatalf("got %s, want %s", text(got[0]), text(game))
+						t.Fatal(difference(got[0], game))
 					}
 				}
 				if f == libFormat || f == posFormat {
@@ -99,7 +99,7 @@ func TestSamples(t *testing.T) {
 			checkSample(t, name, got[0], known[strings.TrimSuffix(name, filepath.Ext(name))].record(t))
 			for _, f := range []*Format{f, jsonFormat, sgfFormat} {
 				if again := roundTrip(t, f, Options{}, got[0]); !reflect.DeepEqual(again, got) {
-					t.Errorf("%s: read %s, after writing it as %s %s", name, text(got[0]), f.Name, text(again[0]))
+					t.Errorf("%s, written as %s:%s", name, f.Name, difference(again[0], got[0]))
 				}
 			}
 		}
@@ -110,7 +110,7 @@ func checkSample(t *testing.T, name string, got, want *Record) {
 	t.Helper()
 	if !reflect.DeepEqual(got.Moves(), want.Moves()) || got.Rules != want.Rules || !reflect.DeepEqual(got.Options, want.Options) ||
 		!reflect.DeepEqual(got.Result, want.Result) || got.Info.Date != want.Info.Date || got.Info.Rated != want.Info.Rated {
-		t.Errorf("%s: %s, want %s", name, text(got), text(want))
+		t.Errorf("%s:%s", name, difference(got, want))
 	}
 	for seat, player := range want.Info.Players {
 		if p := got.Info.Players[seat]; p.Name != player.Name || p.Rating != player.Rating {

@@ -63,7 +63,7 @@ func (s *sgfWriter) node(m *Moment) {
 		s.nodes++
 	}
 	s.move(m)
-	s.said(m.Node)
+	s.said(m.Node, m.Parent == nil)
 	if m.Effect != nil && len(m.Effect.Captured) > 0 && !s.plain {
 		s.captures(m.Effect.Captured)
 	}
@@ -137,7 +137,7 @@ func (s *sgfWriter) captures(points []pente.Point) {
 }
 
 // said writes what is said of a node.
-func (s *sgfWriter) said(n *Node) {
+func (s *sgfWriter) said(n *Node, root bool) {
 	if len(n.Leaves) > 0 {
 		var seats []string
 		for _, seat := range n.Leaves {
@@ -146,15 +146,25 @@ func (s *sgfWriter) said(n *Node) {
 		s.property("XLEAVES", seats...)
 	}
 	s.text("C", tidyText(n.Comment))
+	if n.Glyph != "" {
+		s.glyph(n.Glyph)
+	}
+	s.marks(n.Marks)
+	keeps := nodeKeeps
+	if root {
+		keeps = rootKeeps
+	}
+	s.extra(n.Extra, "XEXTRA", keeps)
+}
+
+func (s *sgfWriter) glyph(glyph Glyph) {
 	for key, values := range glyphKeys {
-		for value, glyph := range values {
-			if glyph == n.Glyph && (value != "" || len(values) == 1) {
+		for value, g := range values {
+			if g == glyph && (value != "" || len(values) == 1) {
 				s.property(key, value)
 			}
 		}
 	}
-	s.marks(n.Marks)
-	s.extra(n.Extra, "XEXTRA", nodeKeeps)
 }
 
 func (s *sgfWriter) marks(marks []Mark) {
@@ -224,6 +234,11 @@ func nodeKeeps(p Property) bool {
 		return len(p.Values) == 1 && values[p.Values[0]] == ""
 	}
 	return !marks && !slices.Contains(anyNode, p.Key) && p.Key != "XTAKEN"
+}
+
+// rootKeeps reports whether a property in the first node is read as the node's, and not as the whole game's.
+func rootKeeps(p Property) bool {
+	return nodeKeeps(p) && slices.Contains(nodeKeys, p.Key) && !slices.Contains(lineKeys, p.Key)
 }
 
 // headerKeeps reports whether a property of the header is read as nothing else.

@@ -36,7 +36,7 @@ func (s *sgfWriter) keptFields(list []Property) (others, kept []Property) {
 	for begin > 0 {
 		p := list[begin-1]
 		i := slices.Index(keptKeys, p.Key)
-		if i < 0 || i >= before || len(p.Values) != 1 || !soundValues(p.Values) || !s.keepsField(p.Key, unescape(p.Values[0])) {
+		if i < 0 || i >= before || len(p.Values) != 1 || p.Values[0] != escape(unescape(p.Values[0])) || !s.keepsField(p.Key, unescape(p.Values[0])) {
 			break
 		}
 		begin, before = begin-1, i

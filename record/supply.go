@@ -19,6 +19,9 @@ func (s *scan) supplyChoice(r *Record, m *Moment) {
 
 // suppliedChoices reports whether the choices in a record are just those that would be supplied.
 func suppliedChoices(r *Record, choice pente.Choice) bool {
+	if r.Rules.Protocol == pente.NoProtocol {
+		return true
+	}
 	supplied := true
 	err := r.Walk(func(m *Moment) bool {
 		move := m.Node.Move

@@ -68,7 +68,7 @@ func siteFields(r *Record) []siteField {
 	result := resultText2(r.Result)
 	if r.swaps() {
 		players[0], players[1] = players[1], players[0]
-		result = map[string]string{"1-0": "0-1", "0-1": "1-0"}[result]
+		result = map[string]string{"1-0": "0-1", "0-1": "1-0", "1/2-1/2": "1/2-1/2"}[result]
 	}
 	kind := map[string]string{Person: humanType, Computer: computerType}
 	return []siteField{

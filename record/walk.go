@@ -79,8 +79,12 @@ func (r *Record) walk(visit func(*Moment) bool, wrong func(n, parent *Node, err 
 			return err
 		}
 		top.next++
-		if visit(&child) {
+		switch {
+		case !visit(&child):
+		case top.next < len(top.moment.Node.Children):
 			stack = append(stack, frame{moment: child})
+		default:
+			*top = frame{moment: child} // nothing else follows the parent, so that it is not come back to
 		}
 	}
 	return nil
