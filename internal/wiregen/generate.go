@@ -80,7 +80,8 @@ func declarations(files []*ast.File, kind token.Token) []*ast.GenDecl {
 	return found
 }
 
-// fields writes the members of an interface; literal tells that one of them is a single literal.
+// fields writes the members of an interface; literal tells that one of them is a single literal in double quotes. A tag
+// “tstype” stands for what Go does not tell.
 func fields(t *ast.StructType) (body string, literal bool, err error) {
 	var out strings.Builder
 	for _, field := range t.Fields.List {
@@ -90,7 +91,7 @@ func fields(t *ast.StructType) (body string, literal bool, err error) {
 		tag := reflect.StructTag(strings.Trim(field.Tag.Value, "`"))
 		name, options, _ := strings.Cut(tag.Get("json"), ",")
 		kind := tag.Get("tstype")
-		literal = literal || kind != ""
+		literal = literal || strings.HasPrefix(kind, `"`)
 		if kind == "" {
 			if kind, err = typeScript(field.Type); err != nil {
 				return "", false, fmt.Errorf("%s: %w", field.Names[0], err)

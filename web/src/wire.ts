@@ -118,6 +118,439 @@ export interface Site {
   levels: number;
 }
 
+/** GameSummary tells of a game of the library in a line. */
+export interface GameSummary {
+  id: number;
+  variant: string;
+  options: string[];
+  size: number;
+  seats: number;
+  players: RecordPlayer[];
+  event: string;
+  /** Date is that of ISO 8601, perhaps without day or month, or empty. */
+  date: string;
+  /** Rating is the mean of those that are known, 0 where none is. */
+  rating: number;
+  /** Length is the number of moves. */
+  length: number;
+  /** Result is null where it is unknown. */
+  result: RecordResult | null;
+  source: string;
+  /** Link leads back to the game in its source: for “here” the match, a colon and the number of the game. */
+  link: string;
+}
+
+/** GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
+ * &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&source=&limit=&cursor=, the
+ * latest first. All are optional: whole=1 takes names as whole ones, seat and winner are numbers from 0, score is won or lost (for the player), options,
+ * without and opening (moves) are separated by commas, ending is a word of RecordResult, draw or unknown. */
+export interface GamesPage {
+  games: GameSummary[];
+  /** Total is the number of all games that are found. */
+  total: number;
+  /** Next is the cursor of the next page, empty where there is none. */
+  next: string;
+}
+
+/** LibraryGame answers GET /api/library/games/{id}. */
+export interface LibraryGame {
+  summary: GameSummary;
+  record: RecordJSON;
+}
+
+/** PositionFilter narrows what is counted at a position. The zero value lets everything through. */
+export interface PositionFilter {
+  /** MinRating and MaxRating are compared with the mean of a game's known ratings. */
+  minRating?: number;
+  maxRating?: number;
+  /** From and To are the first and last day, as 2009, 2009-03 or 2009-03-14. */
+  from?: string;
+  to?: string;
+  /** Player is the whole name of somebody who took part, without regard to case; Seat is where, null for anywhere. */
+  player?: string;
+  seat?: number;
+}
+
+/** AskPosition is the body of POST /api/library/position. */
+export interface AskPosition {
+  line: Line;
+  filter: PositionFilter;
+}
+
+/** Tally is what became of some games. */
+export interface Tally {
+  games: number;
+  /** Wins counts the games that each seat won, alone or with others. */
+  wins: number[];
+  /** Draws are games that nobody won, Unknown those whose result is not known. */
+  draws: number;
+  unknown: number;
+  /** Rating is the mean of the games that have one, 0 where none has. */
+  rating: number;
+  /** LastYear is when the last of them was played, 0 where none has a date. */
+  lastYear: number;
+}
+
+/** PlayedMove is a move that was played from a position. */
+export interface PlayedMove {
+  move: string;
+  /** Same lists the points that are equal to it by the symmetry of the position, its own among them; empty for a choice. */
+  same: string[];
+  tally: Tally;
+}
+
+/** TopGame is a game that had a position. */
+export interface TopGame {
+  summary: GameSummary;
+  /** Played is what was played there, empty where the game ended. */
+  played: string;
+}
+
+/** Explored answers POST /api/library/position: what is known of the position after the line's moves, up to the symmetries of the board. */
+export interface Explored {
+  /** Total counts all games that had the position, Ended those of them that ended there. */
+  total: Tally;
+  ended: Tally;
+  /** Moves are what was played, the most frequent first. */
+  moves: PlayedMove[];
+  /** Games are at most ten, those with the highest ratings first. */
+  games: TopGame[];
+}
+
+/** Imported answers POST /api/library/import?name=&format=&source=&points=, whose body is a file. */
+export interface Imported {
+  format: string;
+  assumed: string[];
+  /** Imported games are in the library now, Duplicates were there already, Refused ones were damaged or against
+   * their rules. */
+  imported: number;
+  duplicates: number;
+  refused: number;
+  /** Dropped is what was left out, and why games were refused: at most the first hundred. */
+  dropped: Problem[];
+}
+
+/** Named is a number of games with something in common. */
+export interface Named {
+  name: string;
+  games: number;
+}
+
+/** LibraryStats answers GET /api/library/stats. */
+export interface LibraryStats {
+  games: number;
+  people: number;
+  positions: number;
+  /** Bytes is the size of its file. */
+  bytes: number;
+  /** FirstYear and LastYear are those of the dated games, 0 where there are none. */
+  firstYear: number;
+  lastYear: number;
+  /** Variants and Sources count games, the most first. */
+  variants: Named[];
+  sources: Named[];
+  /** Imports says that this server takes imports. */
+  imports: boolean;
+}
+
+/** StudyKept answers POST /api/studies, whose body is a RecordJSON, and which GET /api/studies/{id} gives back. */
+export interface StudyKept {
+  /** ID is made from what the study says: the same study has the same ID. */
+  id: string;
+}
+
+/** RecordJSON is a written game in the lossless format that docs/formats.md describes. The server reads and writes it
+ * with package record; these types tell browsers what is in it. */
+export interface RecordJSON {
+  /** Format is “tessera-record”, Version 1. */
+  format: string;
+  version: number;
+  variant?: string;
+  options?: string[];
+  size?: number;
+  seats?: number;
+  /** Rules stand in place of a variant, size and seats where no name stands for them. */
+  rules?: Record<string, unknown>;
+  /** First is the seat that begins, without a set-up. */
+  first?: number;
+  setup?: RecordSetup;
+  players?: RecordPlayer[];
+  event?: string;
+  site?: string;
+  round?: string;
+  section?: string;
+  date?: string;
+  time?: string;
+  timeControl?: string;
+  source?: string;
+  annotator?: string;
+  language?: string;
+  rated?: 'yes' | 'no';
+  header?: RecordProperty[];
+  result?: RecordResult;
+  match?: RecordMatch;
+  /** Line is the root, which has no move, and the main line behind it. */
+  line: RecordNode[];
+}
+
+/** RecordSetup is a position to start from. */
+export interface RecordSetup {
+  /** Stones lists points by colour, “0” for the first. */
+  stones?: Record<string, string[]>;
+  turn: number;
+  first?: number;
+  /** Pairs and StonesTaken are counted per seat. */
+  pairs?: number[];
+  stones_taken?: number[];
+}
+
+/** RecordPlayer is who played in a seat. */
+export interface RecordPlayer {
+  name?: string;
+  rating?: number;
+  kind?: 'person' | 'computer';
+}
+
+/** RecordProperty is a field that a format has and records have no place for. */
+export interface RecordProperty {
+  key: string;
+  values?: string[];
+}
+
+/** RecordResult is how a game ended; no winners mean a draw. */
+export interface RecordResult {
+  winners: number[];
+  /** By is row, captures, row+captures, full, blocked, resignation, time, agreement or forfeit. */
+  by?: string;
+  points?: number[];
+}
+
+/** RecordMatch is the series that a game belongs to. */
+export interface RecordMatch {
+  id?: string;
+  game?: number;
+  target?: number;
+  bestOf?: number;
+  handicaps?: number[];
+  totals?: number[];
+}
+
+/** RecordNode is a moment in the tree of a record. */
+export interface RecordNode {
+  leaves?: number[];
+  comment?: string;
+  glyph?: '!' | '?' | '!!' | '??' | '!?' | '?!';
+  marks?: RecordMark[];
+  extra?: RecordProperty[];
+  /** Move is “K10”, “K10!” (with its captures claimed), “!” (a claim), “first”, “second” or “more”; empty in the root and
+   * in nodes that only say something. */
+  move?: string;
+  /** Variations are the lines that follow this node besides the next of its own line. */
+  variations?: RecordNode[][];
+}
+
+/** RecordMark is something drawn on the board. */
+export interface RecordMark {
+  kind: 'triangle' | 'square' | 'circle' | 'cross' | 'selected' | 'letter' | 'arrow' | 'line';
+  at: string;
+  /** To is where an arrow or a line ends. */
+  to?: string;
+  /** Text is that of a letter. */
+  text?: string;
+}
+
+/** RecordsCode says why something about records, positions and the library was refused, besides Code. */
+export type RecordsCode =
+  | "unreadable"
+  | "unknown_format"
+  | "loss"
+  | "setup"
+  | "unknown_game"
+  | "unknown_study"
+  | "unknown_move"
+  | "no_library"
+  | "studies_full";
+
+/** RecordsError is the body of every refusal about records, positions and the library. */
+export interface RecordsError {
+  code: Code | RecordsCode;
+  message: string;
+  /** Problems say where a file or record is damaged, Losses what a format cannot hold. */
+  problems?: Problem[];
+  losses?: string[];
+}
+
+/** Problem is something wrong with a written game, and where. What is not known is left out; all numbers count from 1. */
+export interface Problem {
+  game?: number;
+  line?: number;
+  column?: number;
+  node?: number;
+  /** Move counts the moves that lead there; Point is how it is written. */
+  move?: number;
+  point?: string;
+  /** Rule is the one that forbids the move. */
+  rule?: Code;
+  /** What says it in English. */
+  what: string;
+  /** Nodes is the number of nodes that were left out; the whole game where it could not be read at all. */
+  nodes?: number;
+}
+
+/** ReadRecords answers POST /api/records/read?name=&lenient=&format=&points=&variant=&options=&size=&seats=, whose body is a file. */
+export interface ReadRecords {
+  /** Format is the file's. */
+  format: string;
+  /** Assumed says in English what was taken for granted: rules, notation. */
+  assumed: string[];
+  games: RecordJSON[];
+  /** More says that the file holds more than MaxRead games. */
+  more: boolean;
+  /** Dropped is what was left out. */
+  dropped: Problem[];
+}
+
+/** WriteRecords is the body of POST /api/records/write?format=&lossy=&points=&name=, which is answered with the file. */
+export interface WriteRecords {
+  records: RecordJSON[];
+}
+
+/** FormatInfo describes a format: GET /api/records/formats lists all. */
+export interface FormatInfo {
+  name: string;
+  extensions: string[];
+  /** Collection says that a file may hold several games. */
+  collection: boolean;
+  text: boolean;
+}
+
+/** Formats answers GET /api/records/formats. */
+export interface Formats {
+  formats: FormatInfo[];
+  /** Notations are the names that the parameter “points” takes. */
+  notations: string[];
+}
+
+/** Line is a position: the moves that lead to it, and where they start. It has the fields of a RecordJSON. */
+export interface Line {
+  variant?: string;
+  options?: string[];
+  size?: number;
+  seats?: number;
+  /** Rules stand in place of a variant, size and seats, as in a RecordJSON. */
+  rules?: Record<string, unknown>;
+  first?: number;
+  setup?: RecordSetup;
+  /** Moves are written as in a RecordNode. */
+  moves: string[];
+  /** Leaves lists the seats that left the game, in order. */
+  leaves?: Leaving[];
+}
+
+/** Leaving says that a seat left the game after so many moves. */
+export interface Leaving {
+  ply: number;
+  seat: number;
+}
+
+/** LineError says where a line stops being legal. */
+export interface LineError {
+  /** Ply is the number of moves before the one that the rules forbid. */
+  ply: number;
+  reason: Code;
+  message: string;
+}
+
+/** LineSeat is how a seat stands in a position. */
+export interface LineSeat {
+  colour: number;
+  side: number;
+  captures: number;
+  taken: number;
+}
+
+/** LineAnswer answers POST /api/line: the judge of an analysis board. It tells the moves up to the first that is not
+ * legal, and the position after these. */
+export interface LineAnswer {
+  moves: Move[];
+  /** Error is null where all moves are legal. */
+  error: LineError | null;
+  /** Start and Stones are what stands on the board before the moves and after them. */
+  start: Stone[];
+  stones: Stone[];
+  seats: LineSeat[];
+  /** WinCaptures and WinStones are as in Table. */
+  winCaptures: number;
+  winStones: number;
+  /** Turn is null after the end. Choices, Stone, Left, Out and Restriction are as in Table. */
+  turn: number | null;
+  choices: Choice[];
+  stone: number;
+  left: number;
+  out: number[];
+  restriction: Restriction | null;
+  /** Result is null while the game goes on; Points are what it paid per seat, empty where the rules pay none. */
+  result: Result | null;
+  points: number[];
+  /** Threats are those of each colour, in the order of colours; empty after the end, and while colours are chosen. */
+  threats: Threats[];
+}
+
+/** Threats are what a colour threatens, were it its turn. */
+export interface Threats {
+  colour: number;
+  /** Threes are rows that one stone more makes unstoppable by blocks: open threes, where five win. */
+  threes: Threat[];
+  /** Fours are rows that one stone more makes a winning one. */
+  fours: Threat[];
+  captures: CaptureThreat[];
+  /** Doubles are points on which one stone makes two threes or fours at once, or a four that wins at either end. */
+  doubles: string[];
+}
+
+/** Threat is a row that wants stones: At lists the points on each of which one makes it longer. */
+export interface Threat {
+  stones: string[];
+  at: string[];
+}
+
+/** CaptureThreat is a stone that would capture. */
+export interface CaptureThreat {
+  at: string;
+  takes: string[];
+}
+
+/** Evaluate is the body of POST /api/evaluate. */
+export interface Evaluate {
+  line: Line;
+  /** Lines is how many different first moves are looked for, 1 to MaxEvaluationLines. */
+  lines: number;
+  /** Millis is how long to search, 1 to MaxEvaluationMillis. */
+  millis: number;
+}
+
+/** Evaluation is a line of the answer to POST /api/evaluate, which is a stream of them (application/x-ndjson), each
+ * better than the one before. An evaluation that another one of the same visitor replaces ends without one that is done. */
+export interface Evaluation {
+  /** Depth is that of the last complete iteration; 0 says that the search waits for its turn. */
+  depth: number;
+  nodes: number;
+  lines: EvaluationLine[];
+  done: boolean;
+  /** Error is set in the last line of a search that failed. */
+  error?: Error;
+}
+
+/** EvaluationLine is a sequence of best moves and what it leads to, seen by the seat to move. */
+export interface EvaluationLine {
+  /** Score is in hundredths of a stone; null where Mate is told. */
+  score: number | null;
+  /** Mate is the number of plies to a proven win, negative for a loss; null where nothing is proven. */
+  mate: number | null;
+  depth: number;
+  moves: string[];
+}
+
 /** ActionType names what a seat wants to do. */
 export type ActionType =
   | "play"
