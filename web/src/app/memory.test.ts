@@ -7,6 +7,7 @@ import { dropOpening, keepOpening, unfinishedOpening } from './opening';
 import { keep, settle, unanswered } from './outbox';
 import { recentOf } from './recent.svelte';
 import { settingsFrom } from './settings.svelte';
+import { heldOf, seatsOf, tableOf } from './table.fixture';
 
 function shelf(): Storage {
   const items = new Map<string, string>();
@@ -120,7 +121,15 @@ describe('recent games', () => {
   const held = { ...nothing, table: draft(usual), mine: [0] };
 
   it('say against whom and how they stand', () => {
-    expect(recentOf('m', held)).toEqual({ match: 'm', kind: 'computer', level: 2, moves: 0, state: 'turn' });
+    expect(recentOf('m', held)).toEqual({
+      match: 'm',
+      kind: 'computer',
+      level: 2,
+      variant: 'pente',
+      seats: 2,
+      moves: 0,
+      state: 'turn',
+    });
     expect(recentOf('m', { ...held, mine: [] })).toMatchObject({ kind: 'watched', state: 'running' });
     const friend = { ...held, table: { ...draft({ ...usual, against: 'friend' }), turn: null } };
     expect(recentOf('m', friend)).toMatchObject({ kind: 'friend', state: 'open' });
@@ -128,6 +137,8 @@ describe('recent games', () => {
     expect(recentOf('m', pass)).toMatchObject({ kind: 'pass', state: 'turn', level: 0 });
     const over = { ...held, table: { ...draft(usual), result: { winners: [], by: [] } } };
     expect(recentOf('m', over)).toMatchObject({ state: 'over' });
+    const many = heldOf([], tableOf({ seats: seatsOf(4), turn: 2 }));
+    expect(recentOf('m', many)).toMatchObject({ seats: 4, state: 'running' });
     expect(recentOf('m', nothing)).toBeNull();
   });
 });

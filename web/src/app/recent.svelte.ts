@@ -1,5 +1,6 @@
 // The games of this browser, latest first.
 
+import type { Table } from '../wire';
 import type { Held } from './held';
 import { recall, remember } from './storage';
 
@@ -8,6 +9,9 @@ export interface Recent {
   kind: 'computer' | 'pass' | 'friend' | 'watched';
   /** The computer's level, 0 without one. */
   level: number;
+  /** Which game it is, and among how many; missing in what was remembered before there were others. */
+  variant?: string;
+  seats?: number;
   moves: number;
   state: 'turn' | 'waiting' | 'running' | 'open' | 'over';
 }
@@ -41,7 +45,7 @@ export function forget(match: string): void {
 
 export function recentOf(match: string, { table, mine, moves }: Held): Recent | null {
   if (table === null) return null;
-  const { seats, turn, result } = table;
+  const { seats, result } = table;
   const computer = seats.find((seat) => seat.kind === 'computer');
   const kind = mine.length === 0 ? 'watched' : computer ? 'computer' : mine.length > 1 ? 'pass' : 'friend';
   const open = seats.some((seat) => seat.kind === 'open');
@@ -49,12 +53,16 @@ export function recentOf(match: string, { table, mine, moves }: Held): Recent | 
     match,
     kind,
     level: computer?.level ?? 0,
+    variant: table.variant,
+    seats: seats.length,
     moves: moves.length,
-    state: result !== null ? 'over' : open ? 'open' : turnState(turn, mine),
+    state: result !== null ? 'over' : open ? 'open' : turnState(table, mine),
   };
 }
 
-function turnState(turn: number | null, mine: readonly number[]): Recent['state'] {
+/** Among many it is not “the opponent” for whom one waits. */
+function turnState({ seats, turn }: Table, mine: readonly number[]): Recent['state'] {
   if (mine.length === 0) return 'running';
-  return turn !== null && mine.includes(turn) ? 'turn' : 'waiting';
+  if (turn !== null && mine.includes(turn) && seats[turn]?.kind === 'person') return 'turn';
+  return seats.length > 2 ? 'running' : 'waiting';
 }

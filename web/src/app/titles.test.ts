@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Move, Seat, Table } from '../wire';
-import { type Language, load } from '../i18n/index.svelte';
+import { type Language, languages, load } from '../i18n/index.svelte';
 import { seatsOf, tableOf } from './table.fixture';
 import { matchTitle, resultReason, resultTitle, turnDetail, turnTitle, waitingTitle } from './titles';
 import { namesOf, seatDetail, seatName, teamName, trayText } from './words';
@@ -16,15 +16,16 @@ const changed = (table: Table, seat: number, part: Partial<Seat>): Table => ({
   ...table,
   seats: table.seats.map((each, index) => (index === seat ? { ...each, ...part } : each)),
 });
-const inAll = async (say: () => string) => {
+/** What is said in each language. */
+async function inAll(say: () => string): Promise<string[]> {
   const all: string[] = [];
-  for (const language of ['en', 'nl', 'fr', 'de'] as Language[]) {
+  for (const language of Object.keys(languages) as Language[]) {
     await load(language);
     all.push(say());
   }
   await load('en');
   return all;
-};
+}
 
 describe('seats of many', () => {
   it('are called by their colours, the visitor’s own “You”', () => {

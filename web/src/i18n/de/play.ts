@@ -179,6 +179,7 @@ export const play: Part<typeof english> = {
     one: 'Wer diesen Link öffnet, bekommt einen Platz: {n} ist frei. Alle danach schauen zu.',
     other: 'Wer diesen Link öffnet, bekommt einen Platz: {n} sind frei. Alle danach schauen zu.',
   },
+  'recent.players': { one: '{n} Spieler', other: '{n} Spieler' },
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} Schlag angesagt.', other: '{seat}: {n} Schläge angesagt.' },
   'moves.claimed': { one: '{n} Schlag angesagt', other: '{n} Schläge angesagt' },

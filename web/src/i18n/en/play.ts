@@ -183,6 +183,7 @@ export const play = {
     one: 'Whoever opens this link takes a seat: {n} is open. Everybody after that watches.',
     other: 'Whoever opens this link takes a seat: {n} are open. Everybody after that watches.',
   },
+  'recent.players': { one: '{n} player', other: '{n} players' },
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} capture claimed.', other: '{seat}: {n} captures claimed.' },
   'moves.claimed': { one: '{n} capture claimed', other: '{n} captures claimed' },

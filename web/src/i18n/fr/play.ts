@@ -180,6 +180,7 @@ export const play: Part<typeof english> = {
     one: 'Qui ouvre ce lien prend une place : {n} est libre. Les suivants regardent.',
     other: 'Qui ouvre ce lien prend une place : {n} sont libres. Les suivants regardent.',
   },
+  'recent.players': { one: '{n} joueur', other: '{n} joueurs' },
   'say.call': '{seat} : {call}, {points}.',
   'say.claimed': { one: '{seat} : {n} prise réclamée.', other: '{seat} : {n} prises réclamées.' },
   'moves.claimed': { one: '{n} prise réclamée', other: '{n} prises réclamées' },

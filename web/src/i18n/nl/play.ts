@@ -177,6 +177,7 @@ export const play: Part<typeof english> = {
     one: 'Wie deze link opent, krijgt een plaats: er is er nog {n} vrij. Iedereen daarna kijkt mee.',
     other: 'Wie deze link opent, krijgt een plaats: er zijn er nog {n} vrij. Iedereen daarna kijkt mee.',
   },
+  'recent.players': { one: '{n} speler', other: '{n} spelers' },
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} verovering opgeëist.', other: '{seat}: {n} veroveringen opgeëist.' },
   'moves.claimed': { one: '{n} verovering opgeëist', other: '{n} veroveringen opgeëist' },
