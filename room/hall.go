@@ -115,7 +115,7 @@ func New(cfg Config) *Hall {
 	h.pauses = pauses{move: cfg.Pause, claim: cfg.ClaimPause}
 	h.crew = &crew{}
 	h.jobs = newJobs(h)
-	h.workers = &workers{free: cfg.Workers}
+	h.workers = newWorkers(cfg.Workers)
 	return h
 }
 

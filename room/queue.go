@@ -1,6 +1,7 @@
 package room
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -14,6 +15,8 @@ type ticket struct {
 	due time.Time
 	// called is closed when the search may begin.
 	called chan struct{}
+	// giveWay ends a search that may be called back; nil for those of games.
+	giveWay context.CancelFunc
 }
 
 // queue says whose search is next: that of the person with the fewest under way, of several the one who has
@@ -96,6 +99,14 @@ func (q *queue) toEnd(holder match.Holder) {
 	if !c.leaves() {
 		q.line = append(q.line, c)
 	}
+}
+
+// length is how many searches wait.
+func (q *queue) length() (waiting int) {
+	for _, c := range q.line {
+		waiting += len(c.waiting)
+	}
+	return waiting
 }
 
 // find is a person's place in the line, -1 for nobody's.

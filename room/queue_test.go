@@ -106,7 +106,7 @@ func TestLeavingTheQueue(t *testing.T) {
 }
 
 func TestWhoGivesUpTakesNoWorker(t *testing.T) {
-	w := &workers{free: 1}
+	w := newWorkers(1)
 	give, err := w.take(t.Context(), "a", time.Time{})
 	if err != nil {
 		t.Fatal(err)

@@ -39,6 +39,11 @@ type Store interface {
 	// be positive. Begin with "".
 	Matches(ctx context.Context, after string, limit int) ([]string, error)
 
+	// Changes returns the matches that have changed after a mark, in the order of their last changes and at most limit
+	// of them, which must be positive. Begin with the zero Mark. A match that goes on changing comes again, under a later
+	// mark; where one changes between two calls it is not missed.
+	Changes(ctx context.Context, after Mark, limit int) ([]Change, error)
+
 	// Answer looks for an actor's command in a match and returns the version to which it led; ok is false when no
 	// such command was stored, the match being known or not.
 	Answer(ctx context.Context, match, actor, id string) (version int64, ok bool, err error)
@@ -78,6 +83,20 @@ type Event struct {
 	At time.Time
 	// Data is the event as it was appended.
 	Data []byte
+}
+
+// Mark is a place in the order of changes. It stays one when a backup is restored as a store of its own.
+type Mark struct {
+	// Number counts the changes. Several matches have the number 0: those that changed before changes were counted.
+	Number int64
+	Match  string
+}
+
+// Change is the last change of a match.
+type Change struct {
+	Mark
+	// Version is that of the match with it.
+	Version int64
 }
 
 // Due is work that a match needs at a time. A match has one at most: that of its last append.

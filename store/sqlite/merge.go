@@ -123,8 +123,10 @@ const (
 // mergeSteps carry over what a page lacks. Nothing of a match without lack is touched, its due work included.
 var mergeSteps = []string{
 	"delete from page where had >= has or not agrees",
-	`insert into main.match (id, version) select id, has from page where true
-		on conflict (id) do update set version = excluded.version`,
+	`insert into main.match (id, version, changed)
+		select id, has, (select coalesce(max(changed), 0) from main.match) + row_number() over (order by id)
+		from page where true
+		on conflict (id) do update set version = excluded.version, changed = excluded.changed`,
 	`insert into main.event (match, version, at, data) select e.match, e.version, e.at, e.data
 		from saved.event as e join page on page.id = e.match where e.version > page.had`,
 	`insert into main.command (match, actor, id, version) select c.match, c.actor, c.id, c.version

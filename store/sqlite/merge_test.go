@@ -50,7 +50,13 @@ func TestMergeWhileServing(t *testing.T) {
 	} {
 		wantOutcomes(t, []error{s.Append(t.Context(), a)}, nil)
 	}
+	before, err := s.Changes(t.Context(), store.Mark{}, 10)
+	wantOutcomes(t, []error{err}, nil)
 	wantMerged(t, backup, s, Merged{New: 1, Continued: 1, Present: 2, Different: 1})
+	changes, err := s.Changes(t.Context(), before[len(before)-1].Mark, 10)
+	if err != nil || len(changes) != 2 || changes[0].Match != "behind" || changes[1].Match != "missing" {
+		t.Errorf("changes %+v, error %v, want those of the two matches that were merged", changes, err)
+	}
 	wantVersions(t, s, map[string]int64{"behind": 2, "missing": 1, "ahead": 2, "same": 1, "other": 1, "own": 1})
 
 	if version, ok, err := s.Answer(t.Context(), "behind", "0", "second"); version != 2 || !ok || err != nil {

@@ -13,7 +13,7 @@ import (
 
 // reads are all the queries, prepared on the readers' connections.
 type reads struct {
-	events, version, matches, answer, due, secret *sql.Stmt
+	events, version, matches, changes, answer, due, secret *sql.Stmt
 }
 
 // earliest is the first time that the database can hold.
@@ -27,6 +27,7 @@ func prepareReads(db *sql.DB) (r reads, err error) {
 		{&r.events, "select version, at, data from event where match = $1 and version > $2 order by version"},
 		{&r.version, "select version from match where id = $1"},
 		{&r.matches, "select id from match where id > $1 order by id limit $2"},
+		{&r.changes, "select changed, id, version from match where (changed, id) > ($1, $2) order by changed, id limit $3"},
 		{&r.answer, readAnswer},
 		{&r.due, "select match, at, kind, key from due where at <= $1 order by at, match limit $2"},
 		{&r.secret, "select value from secret where name = $1"},
@@ -72,6 +73,15 @@ func (s *Store) Matches(ctx context.Context, after string, limit int) ([]string,
 		return name, err
 	}, after, limit)
 	return names, s.failed("read names of matches", err)
+}
+
+// Changes implements store.Store.
+func (s *Store) Changes(ctx context.Context, after store.Mark, limit int) ([]store.Change, error) {
+	changes, err := collect(ctx, s.reads.changes, func(rows *sql.Rows) (c store.Change, err error) {
+		err = rows.Scan(&c.Number, &c.Match, &c.Version)
+		return c, err
+	}, after.Number, after.Match, limit)
+	return changes, s.failed("read changes", err)
 }
 
 // Answer implements store.Store.

@@ -17,8 +17,10 @@ type statements struct {
 const (
 	readAnswer = "select version from command where match = $1 and actor = $2 and id = $3"
 
-	createMatch  = "insert into match (id, version) values ($1, $2) on conflict (id) do nothing"
-	advanceMatch = "update match set version = $2 where id = $1 and version = $3"
+	// nextChange numbers a change.
+	nextChange   = "(select coalesce(max(changed), 0) + 1 from match)"
+	createMatch  = "insert into match (id, version, changed) values ($1, $2, " + nextChange + ") on conflict (id) do nothing"
+	advanceMatch = "update match set version = $2, changed = " + nextChange + " where id = $1 and version = $3"
 	addEvent     = "insert into event (match, version, at, data) values ($1, $2, $3, $4)"
 	addCommand   = "insert into command (match, actor, id, version) values ($1, $2, $3, $4)"
 
