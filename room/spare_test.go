@@ -89,6 +89,7 @@ func TestGamesComeFirst(t *testing.T) {
 	spare := w.spare.waiting("v", 1)[0]
 	game := w.line.waiting("b", 2)[0]
 	spare.giveWay = func() {}
+	spare.called, game.called = make(chan struct{}), make(chan struct{})
 	w.mu.Unlock()
 	give()
 	select {
