@@ -96,7 +96,7 @@ func (s *scan) offsets(begin int) ([]offset, error) {
 		at += len(part) + 1
 	}
 	if len(list)%2 != 0 {
-		return list, s.wrong(at, "the last stone has a distance to the side and none up or down")
+		return list, s.wrong(list[len(list)-1].at, "the last stone has a distance to the side and none up or down")
 	}
 	return list, nil
 }

@@ -19,7 +19,7 @@ var psqFormat = &Format{
 	split:  splitWhole,
 	read:   readPSQ,
 	write:  writePSQ,
-	losses: func(r *Record) []string { return psqLosses(r, freeFive(r.Rules.Size), theFirst) },
+	losses: func(r *Record) []string { return psqLosses(r, freeFive(r.Rules.Size), true) },
 }
 
 // recFormat is that of Gomotur, which Piskvork writes too: the players, and a line for each move.
@@ -29,7 +29,7 @@ var recFormat = &Format{
 	split:  splitWhole,
 	read:   readRec,
 	write:  writeRec,
-	losses: func(r *Record) []string { return psqLosses(r, freeFive(pente.MaxSize)) },
+	losses: func(r *Record) []string { return psqLosses(r, freeFive(pente.MaxSize), false) },
 }
 
 const psqWord = "Piskvorky"
@@ -92,8 +92,8 @@ func readPSQ(s *scan) (*Record, error) {
 	}
 	head := psqHead.FindStringSubmatch(p.lines[0].text)
 	p.next++
-	if head[3] != "0:0" {
-		p.rec.Info.Extra = append(p.rec.Info.Extra, Property{psqLevels, []string{head[3]}})
+	if levels := plainNumbers(head[3]); levels != "0:0" {
+		p.rec.Info.Extra = append(p.rec.Info.Extra, Property{psqLevels, []string{levels}})
 	}
 	p.rec.First = pente.Seat(natural(head[4]))
 	board := grid{natural(head[1]), natural(head[2]), 1}
@@ -107,6 +107,14 @@ func readPSQ(s *scan) (*Record, error) {
 		return nil, err
 	}
 	return p.rec, p.sound(p.rec)
+}
+
+// plainNumbers writes two numbers without zeros before them.
+func plainNumbers(levels string) string {
+	a, b, _ := strings.Cut(levels, ":")
+	first, _ := strconv.Atoi(a)
+	second, _ := strconv.Atoi(b)
+	return fmt.Sprintf("%d:%d", first, second)
 }
 
 func readRec(s *scan) (*Record, error) {
@@ -214,7 +222,7 @@ func (p *psqScan) names() {
 		p.next++
 		if person, ok := strings.CutPrefix(name, homo); ok {
 			players[seat].Kind = Person
-			if person != strconv.Itoa(seat+1) {
+			if person = tidyLine(person); person != strconv.Itoa(seat+1) {
 				players[seat].Name = person
 			}
 		} else if name != nobody {
@@ -224,9 +232,13 @@ func (p *psqScan) names() {
 	p.rec.Info.Players = tidyPlayers(players[:])
 }
 
-// psqLosses lists what is lost but for the features that a format has besides.
-func psqLosses(r *Record, rules pente.Rules, more ...feature) []string {
-	holds := append([]feature{thePlayers, theKinds, theHeader, theExtras}, more...)
+// psqLosses lists what is lost where the format stands for these rules. In one with a head that also says who begins,
+// the names stand behind the moves.
+func psqLosses(r *Record, rules pente.Rules, head bool) []string {
+	holds := []feature{thePlayers, theKinds, theHeader, theExtras}
+	if head {
+		holds = append(holds, theFirst)
+	}
 	if r.Rules == rules {
 		holds = append(holds, theRules)
 	}
@@ -235,7 +247,7 @@ func psqLosses(r *Record, rules pente.Rules, more ...feature) []string {
 		lost bool
 		feature
 	}{
-		{!psqPeople(r.Info.Players), theKinds}, {!psqHeader(r.Info.Extra), theHeader}, {!psqNodes(r.Root), theExtras},
+		{!psqPeople(r.Info.Players, head), theKinds}, {!psqHeader(r.Info.Extra, head), theHeader}, {!psqNodes(r.Root), theExtras},
 	} {
 		if loss.lost {
 			lost = append(lost, string(loss.feature))
@@ -244,37 +256,37 @@ func psqLosses(r *Record, rules pente.Rules, more ...feature) []string {
 	return lost
 }
 
-// psqPeople reports whether the names say what the players are.
-func psqPeople(players []Player) bool {
-	return !slices.ContainsFunc(players, func(p Player) bool {
-		name := psqName(p, 0)
-		switch p.Kind {
-		case "":
-			return p.Name != ""
-		case Person:
-			return p.Name != "" && strings.Trim(p.Name, "0123456789") == ""
+// psqPeople reports whether the names say what the players are, where they stand behind the moves or before them.
+func psqPeople(players []Player, behind bool) bool {
+	if name := psqName(slices.Concat(players, make([]Player, 1))[0], 0); behind && (psqMove.MatchString(name) || psqCode.MatchString(name)) {
+		return false // it would be taken for a move
+	}
+	for seat, p := range players {
+		switch {
+		case p.Kind == "" && p.Name != "",
+			p.Kind == Person && p.Name == strconv.Itoa(seat+1),
+			p.Kind == Computer && (p.Name == "" || p.Name == nobody || strings.HasPrefix(p.Name, homo)):
+			return false
 		}
-		return p.Name == "" || p.Name == nobody || strings.HasPrefix(p.Name, homo) ||
-			psqMove.MatchString(name) || psqCode.MatchString(name) || strings.ContainsAny(name[:1], "[{(")
-	})
+	}
+	return true
 }
 
-func psqHeader(list []Property) bool {
-	order := []string{psqLevels, psqStatus}
+// psqHeader reports whether nothing is kept of the header but what the format has fields for.
+func psqHeader(list []Property, head bool) bool {
+	order := []string{psqLevels, psqStatus}[1-truth(head):]
 	for _, p := range list {
 		i := slices.Index(order, p.Key)
 		if i < 0 || len(p.Values) != 1 || strings.Trim(p.Values[0], "0:") == "" || tidyLine(p.Values[0]) != p.Values[0] {
 			return false
 		}
-		if p.Key == psqStatus && !psqCode.MatchString(p.Values[0]) || p.Key == psqLevels && !psqLevelForm.MatchString(p.Values[0]) {
+		if p.Key == psqStatus && !psqCode.MatchString(p.Values[0]) || p.Key == psqLevels && plainNumbers(p.Values[0]) != p.Values[0] {
 			return false
 		}
 		order = order[i+1:]
 	}
 	return true
 }
-
-var psqLevelForm = regexp.MustCompile(`^\d{1,9}:\d{1,9}$`)
 
 // psqNodes reports whether nothing is kept of nodes but the time of moves.
 func psqNodes(root *Node) bool {

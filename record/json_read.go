@@ -132,8 +132,7 @@ func (j *jsonScan) word(to *string, what string) error {
 	if err != nil {
 		return j.broken(err)
 	}
-	text, ok := token.(string)
-	if ok || token == nil {
+	if text, ok := token.(string); ok {
 		*to = text
 		return nil
 	}
@@ -181,7 +180,7 @@ func (j *jsonScan) member(key string) error {
 }
 
 func (j *jsonScan) unknown(key string) error {
-	if err := j.wrong(j.at()-1, "%q is unknown", key); err != nil {
+	if err := j.wrong(j.at()-len(key)-2, "%q is unknown", key); err != nil {
 		return err
 	}
 	var raw json.RawMessage
@@ -275,12 +274,13 @@ func (j *jsonScan) variations(n *Node, depth int) error {
 
 func (j *jsonScan) move(n *Node) error {
 	var text string
-	if err := j.word(&text, "the move"); err != nil || text == "" {
+	if err := j.word(&text, "the move"); err != nil {
 		return err
 	}
 	move, err := pente.ParseMove(text)
 	if err != nil {
-		return j.wrong(j.at()-len(text)-1, "%s", err)
+		n.unread = true
+		return j.wrong(j.at()-len(text)-2, "%s", err)
 	}
 	n.Move = &move
 	return nil

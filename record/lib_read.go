@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"tessera/pente"
@@ -120,10 +121,11 @@ func (l *libScan) make(begin int, point, info byte, text string) (*Node, error) 
 		if point == 0 {
 			what = "passes, which these games do not know"
 		}
+		n.unread = true
 		return n, l.wrong(begin, "the byte %d %s", point, what)
 	}
-	if text = tidyLine(text); text != "" {
-		parent.Marks = append(parent.Marks, Mark{Kind: Letter, At: at, To: pente.NoPoint, Text: text})
+	if err := l.letter(parent, Mark{Kind: Letter, At: at, To: pente.NoPoint, Text: tidyLine(text)}, begin); err != nil {
+		return nil, err
 	}
 	if info&libNoMove != 0 {
 		return n, nil
@@ -133,6 +135,18 @@ func (l *libScan) make(begin int, point, info byte, text string) (*Node, error) 
 	l.flags(n, info)
 	parent.Children = append(parent.Children, n)
 	return n, nil
+}
+
+// letter puts a text onto a point of the position before the move there.
+func (l *libScan) letter(n *Node, m Mark, begin int) error {
+	if m.Text == "" || slices.Contains(n.Marks, m) {
+		return nil
+	}
+	if slices.ContainsFunc(n.Marks, func(o Mark) bool { return o.At == m.At }) {
+		return l.wrong(begin, "two texts are on %v", m.At)
+	}
+	n.Marks = append(n.Marks, m)
+	return nil
 }
 
 func (l *libScan) flags(n *Node, info byte) {

@@ -25,6 +25,8 @@ type Node struct {
 	// While a record is read, at is where the node begins in its text, and colour that of its stone as written.
 	at     int
 	colour pente.Colour
+	// unread says that it should have a move, which could not be read.
+	unread bool
 }
 
 // Add puts a node with a move behind the others that follow this one, and returns it.

@@ -156,8 +156,12 @@ func (s *scan) ambiguous(r *Record, a, b *reading) error {
 	for i < min(len(a.moves), len(b.moves))-1 && a.moves[i].Move == b.moves[i].Move {
 		i++
 	}
-	e := s.fault(a.moves[i].at, "this may be %v (read as %s) or %v (read as %s): the notation has to be said",
-		a.moves[i].Move, a.name(), b.moves[i].Move, b.name())
+	remedy := "the notation has to be said"
+	if a.notation == b.notation {
+		remedy = "commas between the moves would tell"
+	}
+	e := s.fault(a.moves[i].at, "this may be %v (read as %s) or %v (read as %s): %s",
+		a.moves[i].Move, a.name(), b.moves[i].Move, b.name(), remedy)
 	e.Move = i + 1
 	return e
 }

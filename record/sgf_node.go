@@ -112,7 +112,7 @@ func (g *sgfScan) unwrap(to *[]Property, p *sgfProperty) error {
 			return err
 		}
 		parts := decompose(raw)
-		property := Property{Key: parts[0]}
+		property := Property{Key: tidyLine(parts[0])}
 		if len(parts) > 1 {
 			property.Values = parts[1:]
 		}
@@ -135,6 +135,7 @@ func (g *sgfScan) stone(n *Node, p *sgfProperty, colour pente.Colour) error {
 		if text == "" || text == "tt" {
 			what = "passes, which these games do not know"
 		}
+		n.unread = true
 		return g.wrong(p.places[0], "%s[%s] %s", p.key, shortened(text), what)
 	}
 	move := pente.Place(at)
@@ -155,6 +156,7 @@ func (g *sgfScan) choice(n *Node, p *sgfProperty) error {
 		move, err = pente.Choose(pente.Claim), nil
 	}
 	if err != nil || move.Choice == pente.Stone || n.Move != nil {
+		n.unread = n.Move == nil
 		return g.wrong(p.at, "%q is no choice, or not the only move of its node", shortened(text))
 	}
 	n.Move = &move

@@ -48,6 +48,8 @@ func (g *sgfScan) tree() (*Record, error) {
 		}
 		var err error
 		switch c := g.data[g.at]; {
+		case c == '(' && g.rec != nil && restartSGF(g.data[g.at:min(len(g.data), g.at+restartSize)]) == 0:
+			return g.end(g.wrong(g.at, "the next game begins here, but this one is not closed"))
 		case c == '(':
 			branches = append(branches, last)
 			g.at++

@@ -221,7 +221,11 @@ func soundValues(values []string) bool {
 func (s *sgfWriter) wrapped(list []Property, ours string) {
 	var values []string
 	for _, p := range list {
-		values = append(values, compose(append([]string{p.Key}, p.Values...)...))
+		parts := []string{tidyLine(p.Key)}
+		for _, v := range p.Values {
+			parts = append(parts, tidyText(v))
+		}
+		values = append(values, compose(parts...))
 	}
 	s.property(ours, values...)
 }
@@ -233,7 +237,8 @@ func nodeKeeps(p Property) bool {
 	if glyph {
 		return len(p.Values) == 1 && values[p.Values[0]] == ""
 	}
-	return !marks && !slices.Contains(anyNode, p.Key) && p.Key != "XTAKEN"
+	root := slices.Contains(rootKeys, p.Key+"[") // a variation must not begin like a game
+	return !marks && !root && !slices.Contains(anyNode, p.Key) && p.Key != "XTAKEN"
 }
 
 // rootKeeps reports whether a property in the first node is read as the node's, and not as the whole game's.

@@ -92,12 +92,17 @@ func (s *source) cut(n int) {
 	s.data = s.data[n:]
 }
 
-// recover goes on behind a damaged game of so many bytes: at the next one that begins after the place of the damage or
-// before it, or, where that cannot be told, behind the whole.
+// recover goes on behind a damaged game of so many bytes: at the next one that begins in it, or, where that cannot be
+// told, behind the whole.
 func (s *source) recover(n int) {
-	if s.format.restart != nil && n > 1 {
-		if at := s.format.restart(s.data[1:n]); at >= 0 {
-			n = at + 1
+	if s.format.restart != nil {
+		// The game itself begins behind blanks and other text.
+		from := min(n, 1+len(s.data)-len(bytes.TrimLeft(s.data, " \t\r\n")))
+		if s.format.begin != nil {
+			from = min(n, 1+max(0, s.format.begin(s.data[:n])))
+		}
+		if at := s.format.restart(s.data[from:n]); at >= 0 {
+			n = from + at
 		}
 	}
 	s.cut(n)

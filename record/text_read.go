@@ -55,7 +55,7 @@ func (t *textScan) headers() (int, error) {
 		}
 		if trimmed != "" {
 			key, value, ok := splitHeader(line)
-			if !ok || !sound {
+			if !ok || !sound || tidyLine(key) == "" {
 				if err := t.wrong(at, "%q is no header: it has no name, no value in quotes, or no end", shortened(trimmed)); err != nil {
 					return 0, err
 				}
@@ -154,11 +154,15 @@ func playerKind(text string) string {
 // rules finds the rules by the game's name and rating.
 func (t *textScan) rules() (err error) {
 	r := t.rec
-	if t.game == "" {
+	if t.options.Rules != nil && t.game == "" {
 		r.Rules, r.Options = t.givenRules()
 		return nil
 	}
 	game, another := siteGameNamed(t.game)
+	if t.game == "" {
+		game = &siteGames[0]
+		t.assume("the game is not stated: taken for %s", game.name)
+	}
 	if game == nil {
 		return t.fault(0, "the game %q is not known", shortened(t.game))
 	}

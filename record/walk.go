@@ -117,6 +117,9 @@ func (r *Record) make(m *Moment) *Error {
 
 func (r *Record) move(m *Moment) *Error {
 	move := m.Node.Move
+	if m.Node.unread {
+		return m.fault("what follows a move that cannot be read")
+	}
 	if move == nil {
 		return nil
 	}
@@ -125,7 +128,7 @@ func (r *Record) move(m *Moment) *Error {
 	}
 	m.Ply++
 	if due := r.Rules.StoneColour(&m.Position); m.Node.colour != pente.Empty && due != pente.Empty && due != m.Node.colour {
-		return m.fault(fmt.Sprintf("a stone of colour %d, but one of colour %d is due", m.Node.colour, due))
+		return m.fault(fmt.Sprintf("a stone of the %s colour, but one of the %s is due", ordinals[m.Node.colour], ordinals[due]))
 	}
 	effect, err := r.Rules.Judge(&m.Position, *move)
 	if illegal, ok := errors.AsType[*pente.Illegal](err); ok {
@@ -136,6 +139,9 @@ func (r *Record) move(m *Moment) *Error {
 	m.Effect, m.Position = &effect, m.Position.After(effect)
 	return nil
 }
+
+// ordinals name colours.
+var ordinals = [...]string{"", "first", "second", "third", "fourth", "fifth", "sixth"}
 
 func (m *Moment) fault(what string) *Error {
 	e := &Error{Node: m.Number, What: what}
