@@ -39,6 +39,7 @@ var layers = []layer{
 	{"store/sqlite", []string{"store"}, "an adapter knows the interface that it fills"},
 	{"room", []string{"pente", "match", "store"}, "a room orders commands; it knows no sockets, and of the engine what it needs of one"},
 	{"room/natsbus", []string{"room"}, "an adapter knows the interface that it fills"},
+	{"scribe", []string{"pente", "record", "engine", "match", "store", "library"}, "what is played becomes records; who asks for them, and where they are shown, is no matter"},
 	{"web", nil, "the built web app is files"},
 	{"server", []string{"pente", "referee", "match", "wire", "store", "room"}, "the edge translates between wire and room"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},

@@ -1,0 +1,190 @@
+package scribe
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"tessera/library"
+	"tessera/record"
+	"tessera/store"
+)
+
+// Source is what the library calls the games that were played here.
+const Source = "here"
+
+// Log is what a feeder needs of a store.
+type Log interface {
+	Changes(ctx context.Context, after store.Mark, limit int) ([]store.Change, error)
+	Events(ctx context.Context, match string, after int64) ([]store.Event, error)
+	Secret(ctx context.Context, name string) ([]byte, error)
+}
+
+// Feeder brings the games that are finished here into the library. It follows the log by a cursor that is stored in the
+// library together with the games: after a crash it goes on where it was, and what it reads twice is recognised.
+type Feeder struct {
+	Log     Log
+	Library *library.Library
+	// Private keeps the games out for good: also where the library is fed without it later.
+	Private bool
+	// Every is the time between two looks, 2 s if zero.
+	Every time.Duration
+	// Logger is slog.Default if nil.
+	Logger *slog.Logger
+
+	cursor  string
+	mark    store.Mark
+	matches followers
+}
+
+// changesPage is how many changed matches are looked at together.
+const changesPage = 100
+
+// Run feeds the library until the context ends. What fails is logged and tried again.
+func (f *Feeder) Run(ctx context.Context) error {
+	every := f.Every
+	if every == 0 {
+		every = 2 * time.Second
+	}
+	ticker := time.NewTicker(every)
+	defer ticker.Stop()
+	for failing := false; ; {
+		err := f.Catch(ctx)
+		if err != nil && ctx.Err() == nil && !failing {
+			f.log().Error("finished games cannot enter the library", "error", err)
+		}
+		failing = err != nil
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-ticker.C:
+		}
+	}
+}
+
+func (f *Feeder) log() *slog.Logger {
+	if f.Logger == nil {
+		return slog.Default()
+	}
+	return f.Logger
+}
+
+// Catch brings in all that is finished by now.
+func (f *Feeder) Catch(ctx context.Context) error {
+	if err := f.open(ctx); err != nil {
+		return err
+	}
+	for {
+		changes, err := f.Log.Changes(ctx, f.mark, changesPage)
+		if err != nil || len(changes) == 0 {
+			return err
+		}
+		if err := f.feed(ctx, changes); err != nil {
+			f.matches = followers{} // what they have finished did not arrive
+			return err
+		}
+		f.mark = changes[len(changes)-1].Mark
+	}
+}
+
+// open finds the cursor. Each log has one of its own; where the log has gone back behind it, as one does that was
+// restored from a backup, all of it is read again.
+func (f *Feeder) open(ctx context.Context) error {
+	if f.cursor != "" {
+		return nil
+	}
+	name, err := f.Log.Secret(ctx, "library-cursor")
+	if err != nil {
+		return err
+	}
+	cursor := "matches-" + hex.EncodeToString(name[:8])
+	value, err := f.Library.Cursor(ctx, cursor)
+	if err != nil {
+		return err
+	}
+	if err := f.resume(ctx, value); err != nil {
+		return err
+	}
+	f.cursor = cursor
+	return nil
+}
+
+func (f *Feeder) resume(ctx context.Context, value string) error {
+	f.mark = store.Mark{}
+	if value == "" {
+		return nil
+	}
+	var mark store.Mark
+	if err := json.Unmarshal([]byte(value), &mark); err != nil {
+		return fmt.Errorf("the cursor %q of the library: %w", value, err)
+	}
+	there, err := f.Log.Changes(ctx, store.Mark{Number: mark.Number - 1, Match: lastName}, 1)
+	if err != nil {
+		return err
+	}
+	if len(there) > 0 {
+		f.mark = mark
+	}
+	return nil
+}
+
+// lastName comes behind all names of matches.
+const lastName = "\U0010ffff"
+
+// feed reads what is new in some matches and adds the games that it finishes, together with the cursor.
+func (f *Feeder) feed(ctx context.Context, changes []store.Change) error {
+	var games []library.Entry
+	for _, change := range changes {
+		finished, err := f.matches.read(ctx, f.Log, change)
+		if errors.Is(err, errUnreadable) {
+			f.log().Error("a match cannot be written down", "match", change.Match, "error", err)
+		} else if err != nil {
+			return err
+		}
+		for _, r := range finished {
+			game, err := f.entry(ctx, change.Match, r)
+			if err != nil {
+				return err
+			}
+			games = append(games, game)
+		}
+	}
+	value, err := json.Marshal(changes[len(changes)-1].Mark)
+	if err != nil {
+		return err
+	}
+	games = append(games, library.Entry{Cursor: &library.Cursor{Name: f.cursor, Value: string(value)}})
+	return f.add(ctx, games)
+}
+
+// entry is a game on its way into the library. That one was private is kept with the cursors. One without a move has no
+// position to be found by, and stays out.
+func (f *Feeder) entry(ctx context.Context, match string, r *record.Record) (library.Entry, error) {
+	e := library.Entry{Record: r, Source: Source, Link: Link(match, r.Match.Game)}
+	private := library.Cursor{Name: "private " + e.Link, Value: "1"}
+	if f.Private {
+		e.Private, e.Cursor = true, &private
+		return e, nil
+	}
+	was, err := f.Library.Cursor(ctx, private.Name)
+	e.Private = was != "" || len(r.Root.Children) == 0
+	return e, err
+}
+
+func (f *Feeder) add(ctx context.Context, games []library.Entry) error {
+	report, err := f.Library.Import(ctx, func(yield func(library.Entry, error) bool) {
+		for _, game := range games {
+			if !yield(game, nil) {
+				return
+			}
+		}
+	}, nil)
+	for _, problem := range report.Problems {
+		f.log().Warn("a finished game did not enter the library", "link", games[problem.Game-1].Link, "error", problem.Err)
+	}
+	return err
+}

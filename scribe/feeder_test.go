@@ -1,0 +1,175 @@
+package scribe_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/library"
+	"tessera/match"
+	"tessera/pente"
+	"tessera/scribe"
+	"tessera/store"
+)
+
+func TestFinishedGamesEnterTheLibrary(t *testing.T) {
+	h := openHouse(t)
+	feeder := h.feeder()
+	one := h.table("secret-name", match.Settings{Variant: "pente", First: 0})
+	one.play(won[:8]...)
+	h.wantGames(feeder, 0)
+	one.play(won[8])
+	h.wantGames(feeder, 1)
+	one.do(0, match.Rematch{})
+	one.play("K10", "K11")
+	h.wantGames(feeder, 1)
+	one.do(0, match.Resign{})
+	h.wantGames(feeder, 2)
+	one.do(0, match.Rematch{})
+	one.do(0, match.Resign{})
+	h.wantGames(feeder, 2)
+
+	page, err := h.library.Find(t.Context(), library.Query{Source: scribe.Source}, nil, 10)
+	must(t, err)
+	for i, want := range []struct {
+		by, link string
+		length   int
+	}{{"resignation", scribe.Link("secret-name", 2), 2}, {"row", scribe.Link("secret-name", 1), 9}} {
+		got := page.Games[i]
+		if got.Result.By != want.by || got.Link != want.link || got.Length != want.length || got.Date != "2026-01-02" {
+			t.Errorf("game %d: %+v", i, got)
+		}
+		if strings.Contains(got.Link, "secret") {
+			t.Errorf("the link %q tells the way to the table", got.Link)
+		}
+	}
+}
+
+// TestNothingIsLostOrDoubled stops and restarts the feeder everywhere.
+func TestNothingIsLostOrDoubled(t *testing.T) {
+	h := openHouse(t)
+	one, two := h.table("one", match.Settings{Variant: "pente"}), h.table("two", match.Settings{Variant: "pente"})
+	kept := h.feeder()
+	for game := 1; game <= 3; game++ {
+		for i, point := range won {
+			one.play(point)
+			two.play(point)
+			if i%4 == game {
+				h.wantGames(h.feeder(), 2*game-2)
+			}
+		}
+		h.wantGames(h.feeder(), 2*game)
+		h.wantGames(kept, 2*game)
+		one.do(0, match.Rematch{})
+		two.do(0, match.Rematch{})
+	}
+}
+
+// broken fails to add games: its library's cursor cannot be stored.
+type broken struct {
+	scribe.Log
+	err error
+}
+
+func (b *broken) Changes(ctx context.Context, after store.Mark, limit int) ([]store.Change, error) {
+	if b.err != nil {
+		return nil, b.err
+	}
+	return b.Log.Changes(ctx, after, limit)
+}
+
+func TestWhatFailsIsTriedAgain(t *testing.T) {
+	h := openHouse(t)
+	log := &broken{Log: h.log, err: errors.New("no disk")}
+	feeder := &scribe.Feeder{Log: log, Library: h.library}
+	h.table("one", match.Settings{Variant: "pente"}).play(won...)
+	if err := feeder.Catch(t.Context()); !errors.Is(err, log.err) {
+		t.Errorf("error %v", err)
+	}
+	log.err = nil
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := feeder.Catch(cancelled); err == nil {
+		t.Error("no error under a context that has ended")
+	}
+	h.wantGames(feeder, 1)
+}
+
+func TestPrivateGamesStayOutForGood(t *testing.T) {
+	h := openHouse(t)
+	one := h.table("one", match.Settings{Variant: "pente"})
+	one.play(won...)
+	private := h.feeder()
+	private.Private = true
+	h.wantGames(private, 0)
+	one.do(0, match.Rematch{})
+	h.wantGames(h.feeder(), 0)
+	one.play(won...)
+	h.wantGames(h.feeder(), 1)
+}
+
+// TestARestoredLogIsReadAgain lets the log be another one that has not come as far.
+func TestARestoredLogIsReadAgain(t *testing.T) {
+	h := openHouse(t)
+	backup, restored := t.TempDir()+"/backup", t.TempDir()
+	h.table("one", match.Settings{Variant: "pente"}).play(won...)
+	h.wantGames(h.feeder(), 1)
+	must(t, h.log.Backup(t.Context(), backup))
+	h.table("two", match.Settings{Variant: "pente"}).play(append([]string{"K10", "K11", "A5", "A6"}, "A7")...)
+	h.table("three", match.Settings{Variant: "pente"}).play(won...)
+	h.wantGames(h.feeder(), 2)
+	must(t, restore(t, backup, restored))
+	old := *h
+	old.log = openLog(t, restored)
+	four := old.table("four", match.Settings{Variant: "pente"})
+	four.play(won[:2]...)
+	h.wantGames(old.feeder(), 2)
+	four.play(won[2:]...)
+	h.wantGames(old.feeder(), 3)
+}
+
+func TestRecordsOfAMatchForPoints(t *testing.T) {
+	h := openHouse(t)
+	one := h.table("one", match.Settings{
+		Variant: "points", Target: 40,
+		Seats: []match.SeatSettings{{Kind: match.Person}, {Kind: match.Person, Handicap: 5}},
+	})
+	one.play(won...)
+	one.do(0, match.Rematch{})
+	one.play(won...)
+	h.wantGames(h.feeder(), 2)
+	page, err := h.library.Find(t.Context(), library.Query{}, nil, 1)
+	must(t, err)
+	game, err := h.library.Game(t.Context(), page.Games[0].ID)
+	must(t, err)
+	m, result := game.Record.Match, game.Record.Result
+	if m.Game != 2 || m.Target != 40 || m.Handicaps[1] != 5 || m.Totals[0] != 5 || m.Totals[1] != 6 {
+		t.Errorf("match %+v", m)
+	}
+	if len(result.Points) != 2 || result.Points[0]+result.Points[1] < 5 {
+		t.Errorf("result %+v", result)
+	}
+}
+
+func TestSeatsThatLeaveAreWrittenDown(t *testing.T) {
+	h := openHouse(t)
+	person := match.SeatSettings{Kind: match.Person}
+	one := h.table("one", match.Settings{Variant: "free", Seats: []match.SeatSettings{person, person, person}, First: 0})
+	one.play("K10", "A1")
+	one.do(1, match.Resign{})
+	one.play("A2", "B5")
+	one.do(2, match.Resign{})
+	h.wantGames(h.feeder(), 1)
+	page, err := h.library.Find(t.Context(), library.Query{}, nil, 1)
+	must(t, err)
+	game, err := h.library.Game(t.Context(), page.Games[0].ID)
+	must(t, err)
+	line := game.Record.Line()
+	if len(line) != 4 || len(line[1].Leaves) != 1 || line[1].Leaves[0] != 1 || line[3].Leaves[0] != 2 {
+		t.Errorf("the line is %v", line)
+	}
+	if game.Record.Result.Winners != pente.SeatSet(0).With(0) {
+		t.Errorf("result %+v", game.Record.Result)
+	}
+}

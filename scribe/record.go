@@ -1,0 +1,116 @@
+package scribe
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/base32"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tessera/engine"
+	"tessera/match"
+	"tessera/pente"
+	"tessera/record"
+)
+
+// Record is the present game of the match, as far as it has come; nil before the first.
+func (f *Follower) Record() *record.Record {
+	s := &f.state
+	if s.Game == 0 {
+		return nil
+	}
+	r := record.New(s.Rules, s.Options...)
+	r.First = s.First
+	r.Info.Players = players(s)
+	r.Info.Date, r.Info.Time = f.began.UTC().Format(time.DateOnly), f.began.UTC().Format("15:04")
+	r.Result = resultOf(s)
+	r.Match = &record.Match{
+		ID: Alias(f.id), Game: s.Game, Target: s.Series.Target, BestOf: s.Series.BestOf,
+		Handicaps: handicaps(s), Totals: orNil(f.totals),
+	}
+	f.writeMoves(r.Root)
+	return r
+}
+
+// Alias is a name for a match that does not tell the way to its table: whoever knows that can watch what is played and
+// said there.
+func Alias(match string) string {
+	sum := sha256.Sum256([]byte("match " + match))
+	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:10]))
+}
+
+// Link tells a game of a match from all others.
+func Link(match string, game int) string { return Alias(match) + ":" + strconv.Itoa(game) }
+
+func (f *Follower) writeMoves(n *record.Node) {
+	n.Leaves = f.leftAfter(0)
+	for i, played := range f.state.Moves {
+		n = n.Add(played.Move)
+		n.Leaves = f.leftAfter(i + 1)
+	}
+}
+
+// leftAfter lists the seats that left after so many moves; nil for none.
+func (f *Follower) leftAfter(ply int) (seats []pente.Seat) {
+	for _, l := range f.leaves {
+		if l.ply == ply {
+			seats = append(seats, l.seat)
+		}
+	}
+	return seats
+}
+
+// players tells who plays. People have no names here.
+func players(s *match.State) []record.Player {
+	list := make([]record.Player, len(s.Seats))
+	for i, seat := range s.Seats {
+		list[i].Kind = record.Person
+		if seat.Kind == match.Computer {
+			list[i] = record.Player{Name: computerName(seat.Level), Kind: record.Computer}
+		}
+	}
+	return list
+}
+
+// computerName is the name under which a level of the computer's is found.
+func computerName(level int) string {
+	levels := engine.Levels()
+	if level < 1 || level > len(levels) {
+		return "Tessera"
+	}
+	return "Tessera (" + levels[level-1].Name + ")"
+}
+
+func resultOf(s *match.State) *record.Result {
+	if s.Result == nil {
+		return nil
+	}
+	by := strings.Join(s.Result.By.Words(), "+")
+	if s.Result.Resigned {
+		by = cmp.Or(by, record.ByResignation)
+	}
+	result := &record.Result{Winners: s.Result.Winners, By: by}
+	for _, account := range s.Series.Sheet {
+		result.Points = append(result.Points, account.Total())
+	}
+	return result
+}
+
+// handicaps lists those of the seats, nil where there are none.
+func handicaps(s *match.State) []int {
+	list := make([]int, len(s.Seats))
+	for i, seat := range s.Seats {
+		list[i] = seat.Handicap
+	}
+	return orNil(list)
+}
+
+// orNil is a list of points, or nil where all are 0.
+func orNil(points []int) []int {
+	if slices.Max(append([]int{0}, points...)) == 0 {
+		return nil
+	}
+	return points
+}
