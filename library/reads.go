@@ -9,7 +9,7 @@ import (
 
 // reads are the queries that are always the same, prepared on the readers' connections.
 type reads struct {
-	chunks, segments, page, blocks, game, people, cursor *sql.Stmt
+	chunks, segments, page, blocks, game, people, cursor, study *sql.Stmt
 }
 
 const (
@@ -38,6 +38,7 @@ func prepareReads(db *sql.DB) (r reads, err error) {
 		{&r.game, selectGame + " where g.id = $1"},
 		{&r.people, "select id from person where folded = $1"},
 		{&r.cursor, "select value from cursor where name = $1"},
+		{&r.study, "select data from study where id = $1"},
 	} {
 		if *each.stmt, err = db.Prepare(each.text); err != nil {
 			return reads{}, fmt.Errorf("prepare %q: %w", each.text, err)

@@ -16,6 +16,7 @@ type statements struct {
 	addSegment, addBlock, finish, retire         *sql.Stmt
 	dropBlocks, dropSegment                      *sql.Stmt
 	dropGame, dropRecord, dropSeat, setCursor    *sql.Stmt
+	lastStudy, addStudy                          *sql.Stmt
 
 	all []*sql.Stmt
 }
@@ -49,6 +50,8 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&s.dropGame, "delete from game where id = $1"},
 		{&s.dropRecord, "delete from record where game = $1"},
 		{&s.dropSeat, "delete from seat where person = $1 and game = $2"},
+		{&s.lastStudy, "select coalesce(max(number), 0) from study"},
+		{&s.addStudy, "insert into study (id, data) values ($1, $2) on conflict (id) do nothing"},
 		{&s.setCursor, `insert into cursor (name, value) values ($1, $2)
 			on conflict (name) do update set value = excluded.value`},
 	} {
