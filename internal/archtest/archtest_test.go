@@ -40,6 +40,7 @@ var layers = []layer{
 	{"room", []string{"pente", "match", "store"}, "a room orders commands; it knows no sockets, and of the engine what it needs of one"},
 	{"room/natsbus", []string{"room"}, "an adapter knows the interface that it fills"},
 	{"scribe", []string{"pente", "record", "engine", "match", "store", "library"}, "what is played becomes records; who asks for them, and where they are shown, is no matter"},
+	{"internal/threat", []string{"pente"}, "what is threatened follows from the rules and the position"},
 	{"web", nil, "the built web app is files"},
 	{"server", []string{"pente", "referee", "match", "wire", "store", "room"}, "the edge translates between wire and room"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
