@@ -114,3 +114,11 @@ func orNil(points []int) []int {
 	}
 	return points
 }
+
+// Awaited is the record of the game that the table waits for before its first: who will play, and no move.
+func (f *Follower) Awaited() *record.Record {
+	r := record.New(f.state.Rules, f.state.Options...)
+	r.First = max(0, f.state.First)
+	r.Info.Players = players(&f.state)
+	return r
+}

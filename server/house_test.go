@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -18,6 +19,8 @@ import (
 
 	"github.com/coder/websocket"
 
+	"tessera/engine"
+	"tessera/library"
 	"tessera/pente"
 	"tessera/room"
 	"tessera/room/natsbus"
@@ -34,6 +37,9 @@ type house struct {
 	t      *testing.T
 	url    string
 	server *server.Server
+	// library is that of the house, log what feeds it.
+	library *library.Library
+	log     *sqlite.Store
 	// data is the folder of its database.
 	data string
 }
@@ -60,7 +66,10 @@ func openHouse(t *testing.T, settings setting) *house {
 		settings.hall(&rooms)
 	}
 	hall := room.New(rooms)
+	games, err := library.Open(filepath.Join(data, library.FileName))
+	must(t, err)
 	config := server.Config{
+		Library: games, Imports: true, Searcher: engine.New(time.Now, engine.TableSize(1)),
 		Hall: hall, SeatKeys: []byte("a secret"), Assets: fstest.MapFS{}, Log: log, Pulse: time.Hour,
 		Site: wire.Site{Version: "test", Addresses: []string{"http://192.168.1.2:8080"}, Levels: 3},
 	}
@@ -86,11 +95,11 @@ func openHouse(t *testing.T, settings setting) *house {
 		}
 		bus.Close()
 		nats.Stop()
-		if err := store.Close(); err != nil {
+		if err := errors.Join(games.Close(), store.Close()); err != nil {
 			t.Error("store:", err)
 		}
 	})
-	return &house{t: t, url: web.URL, server: s, data: data}
+	return &house{t: t, url: web.URL, server: s, library: games, log: store, data: data}
 }
 
 // firstLegal plays the first point on which it may.

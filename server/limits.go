@@ -22,6 +22,8 @@ type Rate struct {
 type Limits struct {
 	// Matches limits new matches, Sockets the opening of sockets, Commands all that is done at tables.
 	Matches, Sockets, Commands Rate
+	// Files limits what is done with whole files of games: reading, writing, imports, exports, studies, pictures.
+	Files Rate
 	// Talk limits what is said at tables, by visitor and not by address.
 	Talk Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
@@ -42,6 +44,7 @@ func DefaultLimits() Limits {
 		Matches:         Rate{PerSecond: 2, Burst: 100},
 		Sockets:         Rate{PerSecond: 10, Burst: 200},
 		Commands:        Rate{PerSecond: 100, Burst: 500},
+		Files:           Rate{PerSecond: 5, Burst: 100},
 		Talk:            Rate{PerSecond: 0.5, Burst: 10},
 		OpenSockets:     500,
 		AllSockets:      min(20_000, maxFiles()/4*3),
@@ -56,7 +59,7 @@ func DefaultLimits() Limits {
 func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
-		Matches: endless, Sockets: endless, Commands: endless, Talk: endless,
+		Matches: endless, Sockets: endless, Commands: endless, Files: endless, Talk: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }
@@ -77,9 +80,9 @@ type guests struct {
 
 // guest is what one address has left.
 type guest struct {
-	matches, opening, commands *rate.Limiter
-	sockets, watches           int
-	seen                       time.Time
+	matches, opening, commands, files *rate.Limiter
+	sockets, watches                  int
+	seen                              time.Time
 }
 
 // talker is what one visitor has left to say.
@@ -111,6 +114,13 @@ func (g *guests) command(address netip.Prefix, now time.Time) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.at(address, now).commands.AllowN(now, 1)
+}
+
+// file takes a token for something done with a whole file.
+func (g *guests) file(address netip.Prefix, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.at(address, now).files.AllowN(now, 1)
 }
 
 // talk takes a token for something said at a table.
@@ -174,6 +184,7 @@ func (g *guests) at(address netip.Prefix, now time.Time) *guest {
 			matches:  g.limits.Matches.limiter(),
 			opening:  g.limits.Sockets.limiter(),
 			commands: g.limits.Commands.limiter(),
+			files:    g.limits.Files.limiter(),
 		}
 		g.byAddr[address] = known
 	}

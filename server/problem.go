@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 
+	"tessera/library"
 	"tessera/match"
 	"tessera/room"
 	"tessera/store"
@@ -63,6 +64,16 @@ func problemOf(err error) (p *problem, surprising bool) {
 			status = http.StatusConflict
 		}
 		return &problem{status, code, refusal.Detail}, false
+	case errors.Is(err, library.ErrUnknown):
+		return &problem{http.StatusNotFound, wire.Code(wire.CodeUnknownGame), "the library has no such game"}, false
+	case errors.Is(err, library.ErrStudies):
+		return &problem{http.StatusInsufficientStorage, wire.Code(wire.CodeStudiesFull), "no more studies are kept here"}, true
+	case errors.Is(err, library.ErrReadOnly):
+		return &problem{http.StatusForbidden, wire.Code(wire.CodeNoLibrary), "the library here can only be read"}, false
+	case errors.Is(err, library.ErrClosed):
+		return &problem{http.StatusServiceUnavailable, wire.CodeUnavailable, "the server is shutting down; try again"}, false
+	case errors.Is(err, library.ErrFull):
+		return &problem{http.StatusInsufficientStorage, wire.CodeDiskFull, "the server's disk is full"}, true
 	case errors.Is(err, room.ErrUnknownMatch):
 		return &problem{http.StatusNotFound, wire.CodeUnknownMatch, "there is no such match"}, false
 	case errors.Is(err, store.ErrFull):
@@ -115,6 +126,10 @@ func (s *Server) api(h answering) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := h(w, r); err != nil {
 			p := s.told(r.Context(), err, "answer "+r.Pattern)
+			if t, ok := errors.AsType[*trouble](err); ok {
+				writeJSON(w, p.status, t.wire())
+				return
+			}
 			writeJSON(w, p.status, p.wire())
 		}
 	})

@@ -10,17 +10,24 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"runtime"
 	"sync"
 	"time"
 
+	"tessera/library"
 	"tessera/room"
 	"tessera/wire"
 )
 
-// Config says what a server works with. Hall, SeatKeys and Assets are needed; the zero value of
+// Config says what a server works with. Hall, SeatKeys, Assets, Searcher and Library are needed; the zero value of
 // everything else chooses something sensible.
 type Config struct {
 	Hall *room.Hall
+	// Searcher evaluates positions for visitors.
+	Searcher Searcher
+	// Library is where games are looked for; Imports lets visitors add some.
+	Library *library.Library
+	Imports bool
 	// SeatKeys is the secret from which the return keys of seats are made.
 	SeatKeys []byte
 	// Assets are the files of the web app. Without an index.html the pages say how to build it.
@@ -65,9 +72,14 @@ func (c Config) withDefaults() Config {
 
 // Server answers browsers. Make one with New; it is an http.Handler, and serves by itself with Serve.
 type Server struct {
-	config  Config
-	assets  map[string]asset
-	guests  *guests
+	config Config
+	assets map[string]asset
+	guests *guests
+	// evaluations are the searches of visitors; files, imports, exports and pictures say how many are made at once.
+	evaluations                       evaluations
+	files, imports, exports, pictures slots
+	// drawn are the pictures that were made last.
+	drawn   drawn
 	handler http.Handler
 	http    *http.Server
 	// lostOnce has the loss of the database logged.
@@ -88,7 +100,10 @@ func New(config Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{config: config, assets: assets, guests: newGuests(config.Limits)}
+	s := &Server{
+		config: config, assets: assets, guests: newGuests(config.Limits),
+		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
+	}
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.handler = s.logged(guard(s.sameSite(s.routes())))
 	s.http = s.newHTTP()
@@ -101,7 +116,11 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.app)
-	mux.HandleFunc("GET /m/{match}", s.app)
+	mux.HandleFunc("GET /m/{match}", s.previewed(s.matchShown))
+	mux.HandleFunc("GET /g/{game}", s.previewed(s.gameShown))
+	mux.HandleFunc("GET /study/{study}", s.previewed(s.studyShown))
+	mux.HandleFunc("GET /study", s.app)
+	mux.HandleFunc("GET /library", s.app)
 	mux.HandleFunc("GET /rules", s.app)
 	mux.HandleFunc("GET /rules/{variant}", s.app)
 	mux.HandleFunc("/{path...}", s.file)
@@ -115,6 +134,7 @@ func (s *Server) routes() http.Handler {
 	mux.Handle("POST /api/matches/{match}/return", s.api(s.limited(s.comeBack)))
 	mux.Handle("GET /api/matches/{match}/keys", s.api(s.limited(s.keys)))
 	mux.Handle("POST /api/judge", s.api(s.limited(s.judge)))
+	s.routeRecords(mux)
 	mux.Handle("/api/", s.api(unknownAddress))
 	return mux
 }

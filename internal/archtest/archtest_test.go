@@ -42,7 +42,7 @@ var layers = []layer{
 	{"scribe", []string{"pente", "record", "engine", "match", "store", "library"}, "what is played becomes records; who asks for them, and where they are shown, is no matter"},
 	{"internal/threat", []string{"pente"}, "what is threatened follows from the rules and the position"},
 	{"web", nil, "the built web app is files"},
-	{"server", []string{"pente", "referee", "match", "wire", "store", "room"}, "the edge translates between wire and room"},
+	{"server", []string{"pente", "referee", "record", "picture", "library", "engine", "match", "wire", "store", "room", "scribe", "internal/threat"}, "the edge translates between wire and all that answers"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"internal/archtest", nil, "looks at sources only"},
 	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},

@@ -1,0 +1,189 @@
+package server
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"tessera/library"
+	"tessera/pente"
+	"tessera/record"
+	"tessera/wire"
+)
+
+// The numbers of games on a page.
+const (
+	usualPage = 25
+	maxPage   = 100
+)
+
+// findGames finds games of the library: GET /api/library/games.
+func (s *Server) findGames(w http.ResponseWriter, r *http.Request) error {
+	v := paramsOf(r, append(searchParams, "limit", "cursor")...)
+	query, after, limit := v.query(), v.mark(), v.number("limit", maxPage)
+	if v.err != nil {
+		return v.err
+	}
+	if limit == 0 {
+		limit = usualPage
+	}
+	page, err := s.config.Library.Find(r.Context(), query, after, limit)
+	if err != nil {
+		return err
+	}
+	total, err := s.config.Library.Count(r.Context(), query)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, wire.GamesPage{
+		Games: listOf(page.Games, func(_ int, g library.Summary) wire.GameSummary { return summaryOf(&g) }),
+		Total: total, Next: markText(page.Next),
+	})
+	return nil
+}
+
+// searchParams are those of a search.
+var searchParams = []string{
+	"player", "opponent", "whole", "seat", "score", "from", "to", "minRating", "maxRating", "variant", "options",
+	"without", "size", "seats", "minPlies", "maxPlies", "winner", "ending", "opening", "source",
+}
+
+// maxCount is the largest number that a search may compare with.
+const maxCount = 1 << 20
+
+// endingWords are how games can have ended.
+var endingWords = []string{
+	record.ByRow, record.ByCaptures, record.ByRow + "+" + record.ByCaptures, record.ByFull, record.ByBlocked,
+	record.ByResignation, record.ByTime, record.ByAgreement, record.ByForfeit, library.EndingDraw, library.EndingUnknown,
+}
+
+// query reads a search.
+func (v *params) query() library.Query {
+	q := library.Query{
+		Player: v.text("player", 200), Opponent: v.text("opponent", 200), Whole: v.on("whole"), Seats: v.seat("seat"),
+		Score: library.Score(v.word("score", string(library.Won), string(library.Lost))),
+		From:  v.day("from"), To: v.day("to"),
+		RatingFrom: v.number("minRating", maxCount), RatingTo: v.number("maxRating", maxCount),
+		Variant: v.text("variant", 64), Options: v.list("options"), Without: v.list("without"),
+		Size: v.number("size", pente.MaxSize), SeatCount: v.number("seats", pente.MaxSeats),
+		LengthFrom: v.number("minPlies", maxCount), LengthTo: v.number("maxPlies", maxCount),
+		Winners: v.seat("winner"), Ending: v.word("ending", endingWords...), Opening: v.moves("opening"),
+		Source: v.text("source", 200),
+	}
+	if q.Player == "" && (q.Opponent != "" || q.Score != "" || q.Seats != 0) {
+		v.fail("an opponent, a score or a seat is that of a player, and none is named")
+	}
+	return q
+}
+
+// mark reads where a page begins, nil for the beginning.
+func (v *params) mark() *library.Mark {
+	text := v.Get("cursor")
+	if text == "" {
+		return nil
+	}
+	var m library.Mark
+	if n, err := fmt.Sscanf(text, "%d.%d", &m.Day, &m.ID); n != 2 || err != nil || markText(&m) != text {
+		v.fail("parameter %q is none that this server gave", "cursor")
+	}
+	return &m
+}
+
+func markText(m *library.Mark) string {
+	if m == nil {
+		return ""
+	}
+	return fmt.Sprintf("%d.%d", m.Day, m.ID)
+}
+
+// showGame tells a game of the library: GET /api/library/games/{game}.
+func (s *Server) showGame(w http.ResponseWriter, r *http.Request) error {
+	game, err := s.gameAt(r)
+	if err != nil {
+		return err
+	}
+	text, err := recordText(game.Record)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, wire.LibraryGame{Summary: summaryOf(&game.Summary), Record: text})
+	return nil
+}
+
+// gameAt finds the game that an address names.
+func (s *Server) gameAt(r *http.Request) (*library.Game, error) {
+	id, err := strconv.ParseInt(r.PathValue("game"), 10, 64)
+	if err != nil {
+		return nil, library.ErrUnknown
+	}
+	return s.config.Library.Game(r.Context(), id)
+}
+
+func summaryOf(g *library.Summary) wire.GameSummary {
+	told := wire.GameSummary{
+		ID: g.ID, Variant: g.Variant, Options: append([]string{}, g.Options...), Size: g.Size, Seats: g.Seats,
+		Players: listOf(g.Players, func(_ int, p record.Player) wire.RecordPlayer { return wire.RecordPlayer(p) }),
+		Event:   g.Event, Date: g.Date, Rating: g.Rating, Length: g.Length, Source: g.Source, Link: g.Link,
+	}
+	if g.Result != nil {
+		told.Result = &wire.RecordResult{Winners: seatNumbers(g.Result.Winners.Seats()), By: g.Result.By}
+	}
+	return told
+}
+
+// libraryStats tells what the library holds: GET /api/library/stats.
+func (s *Server) libraryStats(w http.ResponseWriter, r *http.Request) error {
+	stats, err := s.config.Library.Stats(r.Context())
+	if err != nil {
+		return err
+	}
+	named := func(_ int, n library.Named) wire.Named { return wire.Named(n) }
+	writeJSON(w, http.StatusOK, wire.LibraryStats{
+		Games: stats.Games, People: stats.People, Positions: stats.Positions, Bytes: stats.Bytes,
+		FirstYear: stats.FirstYear, LastYear: stats.LastYear, Variants: listOf(stats.Variants, named),
+		Sources: listOf(stats.Sources, named), Imports: s.config.Imports,
+	})
+	return nil
+}
+
+// keepStudy keeps a study: POST /api/studies.
+func (s *Server) keepStudy(w http.ResponseWriter, r *http.Request) error {
+	text, err := readJSON(w, r, wire.MaxStudy)
+	if err != nil {
+		return err
+	}
+	study, err := oneRecord(text)
+	if err != nil {
+		return unreadable(err)
+	}
+	id, err := s.config.Library.KeepStudy(r.Context(), study)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusCreated, wire.StudyKept{ID: id})
+	return nil
+}
+
+// showStudy gives a study back: GET /api/studies/{study}.
+func (s *Server) showStudy(w http.ResponseWriter, r *http.Request) error {
+	study, err := s.studyAt(r)
+	if err != nil {
+		return err
+	}
+	text, err := recordText(study)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, json.RawMessage(text))
+	return nil
+}
+
+// studyAt finds the study that an address names.
+func (s *Server) studyAt(r *http.Request) (*record.Record, error) {
+	study, err := s.config.Library.Study(r.Context(), r.PathValue("study"))
+	if isUnknown(err) {
+		return nil, &problem{http.StatusNotFound, wire.Code(wire.CodeUnknownStudy), "there is no such study"}
+	}
+	return study, err
+}
