@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"testing"
+
+	"tessera/pente"
 )
 
 // roundTrip writes records and reads them again.
@@ -52,4 +54,13 @@ func difference(got, want *Record) string {
 	}
 	from := max(0, i-200)
 	return fmt.Sprintf("\n got …%.600s\nwant …%.600s", a[min(from, len(a)):], b[min(from, len(b)):])
+}
+
+// placeAt is a stone on a point that exists.
+func placeAt(point string) pente.Move {
+	m, err := pente.ParseMove(point)
+	if err != nil {
+		panic(err)
+	}
+	return m
 }

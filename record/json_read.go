@@ -280,7 +280,7 @@ func (j *jsonScan) move(n *Node) error {
 	move, err := pente.ParseMove(text)
 	if err != nil {
 		n.unread = true
-		return j.wrong(j.at()-len(text)-2, "%s", err)
+		return j.wrong(j.at()-len(text)-2, "%q is no move", shortened(text))
 	}
 	n.Move = &move
 	return nil

@@ -48,14 +48,6 @@ func (n *Node) Count() int {
 	return count
 }
 
-// cut takes a child, with what follows it, out of the tree.
-func (n *Node) cut(child *Node) {
-	n.Children = slices.DeleteFunc(n.Children, func(c *Node) bool { return c == child })
-	if len(n.Children) == 0 {
-		n.Children = nil
-	}
-}
-
 // Glyph is what an annotator thinks of a move: one of the signs below, or empty.
 type Glyph string
 

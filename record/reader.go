@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"io"
 
 	"tessera/pente"
@@ -97,7 +98,7 @@ func (r *Reader) read(data []byte) (*Record, []Dropped, error) {
 
 func (r *Reader) tooLarge() error {
 	r.game++
-	e := &Error{Game: r.game, Line: r.in.line, Column: r.in.column, What: errTooLarge.Error()}
+	e := &Error{Game: r.game, Line: r.in.line, Column: r.in.column, What: fmt.Sprintf("the game is larger than %d bytes", r.options.MaxRecord)}
 	r.in.skip()
 	return e
 }

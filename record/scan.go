@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tessera/pente"
 )
@@ -22,12 +23,19 @@ type scan struct {
 	supply pente.Choice
 }
 
+// longestFault is the number of bytes of the longest text of an error: it may quote what it found.
+const longestFault = 300
+
 // mostDropped bounds how many faults of a game are listed one by one.
 const mostDropped = 100
 
 // fault is an error at a place in the data.
 func (s *scan) fault(at int, format string, args ...any) *Error {
-	e := &Error{Game: s.game, Node: s.nodes, What: fmt.Sprintf(format, args...)}
+	what := fmt.Sprintf(format, args...)
+	if len(what) > longestFault {
+		what = strings.ToValidUTF8(what[:longestFault], "") + "…"
+	}
+	e := &Error{Game: s.game, Node: s.nodes, What: what}
 	s.locate(e, at)
 	return e
 }
@@ -45,21 +53,22 @@ func (s *scan) locate(e *Error, at int) {
 
 // wrong notes something that is left out, or returns it as an error where nothing may be.
 func (s *scan) wrong(at int, format string, args ...any) error {
-	return s.drop(s.fault(at, format, args...), 0)
+	return s.drop(0, func() *Error { return s.fault(at, format, args...) })
 }
 
-// drop is wrong for an error that is there already.
-func (s *scan) drop(e *Error, nodes int) error {
-	if !s.options.Lenient {
-		return e
-	}
-	if len(s.dropped) == mostDropped {
-		last := &s.dropped[mostDropped-1]
-		last.Error = Error{Game: s.game, What: "more than this is wrong, and left out too"}
-		last.Nodes += nodes
+// drop is wrong for nodes that are left out. What is wrong is asked for only where it is told: to say where it is takes
+// a look at the whole text.
+func (s *scan) drop(nodes int, what func() *Error) error {
+	switch {
+	case !s.options.Lenient:
+		return what()
+	case len(s.dropped) < mostDropped:
+		s.dropped = append(s.dropped, Dropped{*what(), nodes})
 		return nil
+	case len(s.dropped) == mostDropped:
+		s.dropped = append(s.dropped, Dropped{Error: Error{Game: s.game, What: "more is wrong, and left out too"}})
 	}
-	s.dropped = append(s.dropped, Dropped{*e, nodes})
+	s.dropped[mostDropped].Nodes += nodes
 	return nil
 }
 
@@ -88,16 +97,14 @@ func (s *scan) judge(r *Record) error {
 		}
 		return failed == nil
 	}
-	err := r.walk(visit, func(n, parent *Node, e *Error) bool {
-		s.locate(e, n.at)
+	err := r.walk(visit, func(n *Node, e *Error) bool {
 		if failed == nil {
-			failed = s.drop(e, n.Count())
+			failed = s.drop(n.Count(), func() *Error {
+				s.locate(e, n.at)
+				return e
+			})
 		}
-		if failed != nil || parent == nil {
-			return false
-		}
-		parent.cut(n)
-		return true
+		return failed == nil
 	})
 	if failed != nil {
 		return failed

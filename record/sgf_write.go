@@ -23,7 +23,6 @@ type sgfWriter struct {
 	open []int
 	// nodes counts those in the present line.
 	nodes int
-	err   error
 }
 
 func writeSGF(w *bufio.Writer, r *Record, _ *WriteOptions) error {

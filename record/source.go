@@ -24,6 +24,11 @@ type source struct {
 	err error
 	// begun says that something has been read.
 	begun bool
+	// wary says that a game was damaged: from then on a game ends at the latest where another one seems to begin, so
+	// that what is not closed is not searched for its end again and again.
+	wary bool
+	// clear is the number of bytes in which no other game begins behind the first one.
+	clear int
 }
 
 func newSource(in io.Reader, f *Format, limit int) *source {
@@ -40,18 +45,52 @@ func (s *source) next() ([]byte, error) {
 		if last && s.err != io.EOF {
 			return nil, s.err
 		}
-		switch n := s.format.split(s.data, last); {
+		switch n := s.split(last); {
 		case n > 0 && n <= s.max && !(last && s.empty()):
 			return s.data[:n], nil
 		case last && s.empty():
 			return nil, io.EOF
 		case len(s.data) > s.max:
+			s.wary = true
 			return nil, errTooLarge
 		case last:
 			return s.data, nil
 		}
 		s.more()
 	}
+}
+
+// split finds the length of the first game, 0 where it goes on behind the data.
+func (s *source) split(last bool) int {
+	if s.wary && s.format.restart != nil {
+		if n := s.nextGame(len(s.data)); n > 0 {
+			if first := s.format.split(s.data[:n], true); first > 0 {
+				return first
+			}
+			return n
+		}
+	}
+	return s.format.split(s.data, last)
+}
+
+// nextGame finds where, in so many bytes, a game begins behind the first one; 0 where none does.
+func (s *source) nextGame(n int) int {
+	if s.format.restart == nil {
+		return 0
+	}
+	// The first game itself begins behind blanks and other text.
+	from := min(n, 1+len(s.data)-len(bytes.TrimLeft(s.data, " \t\r\n")))
+	if s.format.begin != nil {
+		from = min(n, 1+max(0, s.format.begin(s.data[:n])))
+	}
+	from = max(from, s.clear-restartSize)
+	if from < n {
+		if at := s.format.restart(s.data[from:n]); at >= 0 {
+			return from + at
+		}
+	}
+	s.clear = max(s.clear, n)
+	return 0
 }
 
 // empty reports whether the data hold no game.
@@ -90,20 +129,15 @@ func (s *source) more() {
 func (s *source) cut(n int) {
 	s.line, s.column = place(s.data[:n], s.line, s.column)
 	s.data = s.data[n:]
+	s.clear = max(0, s.clear-n)
 }
 
 // recover goes on behind a damaged game of so many bytes: at the next one that begins in it, or, where that cannot be
 // told, behind the whole.
 func (s *source) recover(n int) {
-	if s.format.restart != nil {
-		// The game itself begins behind blanks and other text.
-		from := min(n, 1+len(s.data)-len(bytes.TrimLeft(s.data, " \t\r\n")))
-		if s.format.begin != nil {
-			from = min(n, 1+max(0, s.format.begin(s.data[:n])))
-		}
-		if at := s.format.restart(s.data[from:n]); at >= 0 {
-			n = from + at
-		}
+	s.wary = true
+	if next := s.nextGame(n); next > 0 {
+		n = next
 	}
 	s.cut(n)
 }
@@ -111,11 +145,9 @@ func (s *source) recover(n int) {
 // skip throws away a game that is too large, up to where the next one begins.
 func (s *source) skip() {
 	for s.err == nil || len(s.data) > 0 {
-		if s.format.restart != nil && len(s.data) > 1 {
-			if at := s.format.restart(s.data[1:]); at >= 0 {
-				s.cut(at + 1)
-				return
-			}
+		if n := s.nextGame(len(s.data)); n > 0 {
+			s.cut(n)
+			return
 		}
 		// What is kept may be the beginning of a beginning.
 		s.cut(max(0, len(s.data)-restartSize))

@@ -41,23 +41,24 @@ func (r *Record) Start() (pente.Position, error) {
 // returns false, which leaves out what follows that node. It ends with an *Error at the first move or leaving that
 // the rules do not allow.
 func (r *Record) Walk(visit func(*Moment) bool) error {
-	return r.walk(visit, func(n, parent *Node, err *Error) bool { return false })
+	return r.walk(visit, func(*Node, *Error) bool { return false })
 }
 
-// frame is a node on the way down, with the next child to go to.
+// frame is a node on the way down.
 type frame struct {
 	moment Moment
-	next   int
+	// next is the child to go to, and kept the number of those before it that are left in the tree.
+	next, kept int
 }
 
-// walk asks wrong what to do with a node that is not allowed: true if it has been taken out of its parent.
-func (r *Record) walk(visit func(*Moment) bool, wrong func(n, parent *Node, err *Error) bool) error {
+// walk asks wrong what to do with a node that is not allowed: true to take it out of the tree.
+func (r *Record) walk(visit func(*Moment) bool, wrong func(n *Node, err *Error) bool) error {
 	start, err := r.Start()
 	if err != nil {
 		return &Error{What: err.Error()}
 	}
 	root := frame{moment: Moment{Node: r.Root, Number: 1, Main: true, Position: start}}
-	if err := r.make(&root.moment); err != nil && !wrong(r.Root, nil, err) {
+	if err := r.make(&root.moment); err != nil {
 		return err
 	}
 	if !visit(&root.moment) {
@@ -67,34 +68,63 @@ func (r *Record) walk(visit func(*Moment) bool, wrong func(n, parent *Node, err 
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
 		if top.next >= len(top.moment.Node.Children) {
+			top.trim()
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		number++
-		child := top.moment.below(top.next, number)
+		child := top.below(number)
+		top.next++
 		if err := r.make(&child); err != nil {
-			if wrong(child.Node, top.moment.Node, err) {
+			if wrong(child.Node, err) {
 				continue
 			}
 			return err
 		}
-		top.next++
+		last := top.keep(child.Node)
 		switch {
 		case !visit(&child):
-		case top.next < len(top.moment.Node.Children):
-			stack = append(stack, frame{moment: child})
-		default:
+		case last:
 			*top = frame{moment: child} // nothing else follows the parent, so that it is not come back to
+		default:
+			stack = append(stack, frame{moment: child})
 		}
 	}
 	return nil
 }
 
-// below is the moment of a child before its move is made.
-func (m *Moment) below(child, number int) Moment {
+// keep leaves the child that was gone to in the tree, and reports whether it is the last.
+func (f *frame) keep(child *Node) bool {
+	children := f.moment.Node.Children
+	if f.kept != f.next-1 {
+		children[f.kept] = child
+	}
+	f.kept++
+	last := f.next >= len(children)
+	if last {
+		f.trim()
+	}
+	return last
+}
+
+// trim drops the children that were taken out.
+func (f *frame) trim() {
+	n := f.moment.Node
+	if f.kept == len(n.Children) {
+		return
+	}
+	n.Children = n.Children[:f.kept]
+	if f.kept == 0 {
+		n.Children = nil
+	}
+}
+
+// below is the moment of the next child before its move is made.
+func (f *frame) below(number int) Moment {
+	m := &f.moment
 	return Moment{
-		Node: m.Node.Children[child], Parent: m.Node, Number: number,
-		Depth: m.Depth + 1, Ply: m.Ply, Main: m.Main && child == 0, Position: m.Position,
+		Node: m.Node.Children[f.next], Parent: m.Node, Number: number,
+		Depth: m.Depth + 1, Ply: m.Ply, Main: m.Main && f.kept == 0, Position: m.Position,
 	}
 }
 
