@@ -32,7 +32,7 @@ func (s *Server) explore(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, exploredOf(answer, line.rules.Seats))
+	writeJSON(w, http.StatusOK, TellPosition(answer, line.rules.Seats))
 	return nil
 }
 
@@ -54,14 +54,15 @@ func filterOf(f *wire.PositionFilter) (library.Filter, error) {
 	)
 }
 
-func exploredOf(a *library.Answer, seats int) wire.Explored {
+// TellPosition puts what is known of a position into the words of the wire, for rules with so many seats.
+func TellPosition(a *library.Answer, seats int) wire.Explored {
 	return wire.Explored{
 		Total: tallyOf(&a.Tally, seats), Ended: tallyOf(&a.Ended, seats),
 		Moves: listOf(a.Moves, func(_ int, n library.Next) wire.PlayedMove {
 			return wire.PlayedMove{Move: n.Move.String(), Same: pointNames(n.Same), Tally: tallyOf(&n.Tally, seats)}
 		}),
 		Games: listOf(a.Best, func(_ int, t library.Top) wire.TopGame {
-			top := wire.TopGame{Summary: summaryOf(&t.Summary)}
+			top := wire.TopGame{Summary: TellGame(&t.Summary)}
 			if t.Played != nil {
 				top.Played = t.Played.String()
 			}

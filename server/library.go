@@ -37,7 +37,7 @@ func (s *Server) findGames(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	writeJSON(w, http.StatusOK, wire.GamesPage{
-		Games: listOf(page.Games, func(_ int, g library.Summary) wire.GameSummary { return summaryOf(&g) }),
+		Games: listOf(page.Games, func(_ int, g library.Summary) wire.GameSummary { return TellGame(&g) }),
 		Total: total, Next: markText(page.Next),
 	})
 	return nil
@@ -107,7 +107,7 @@ func (s *Server) showGame(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, wire.LibraryGame{Summary: summaryOf(&game.Summary), Record: text})
+	writeJSON(w, http.StatusOK, wire.LibraryGame{Summary: TellGame(&game.Summary), Record: text})
 	return nil
 }
 
@@ -120,7 +120,8 @@ func (s *Server) gameAt(r *http.Request) (*library.Game, error) {
 	return s.config.Library.Game(r.Context(), id)
 }
 
-func summaryOf(g *library.Summary) wire.GameSummary {
+// TellGame puts a line about a game into the words of the wire.
+func TellGame(g *library.Summary) wire.GameSummary {
 	told := wire.GameSummary{
 		ID: g.ID, Variant: g.Variant, Options: append([]string{}, g.Options...), Size: g.Size, Seats: g.Seats,
 		Players: listOf(g.Players, func(_ int, p record.Player) wire.RecordPlayer { return wire.RecordPlayer(p) }),
@@ -138,13 +139,19 @@ func (s *Server) libraryStats(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	named := func(_ int, n library.Named) wire.Named { return wire.Named(n) }
-	writeJSON(w, http.StatusOK, wire.LibraryStats{
-		Games: stats.Games, People: stats.People, Positions: stats.Positions, Bytes: stats.Bytes,
-		FirstYear: stats.FirstYear, LastYear: stats.LastYear, Variants: listOf(stats.Variants, named),
-		Sources: listOf(stats.Sources, named), Imports: s.config.Imports,
-	})
+	told := TellStats(stats)
+	told.Imports = s.config.Imports
+	writeJSON(w, http.StatusOK, told)
 	return nil
+}
+
+// TellStats puts a library's figures into the words of the wire.
+func TellStats(s *library.Stats) wire.LibraryStats {
+	named := func(_ int, n library.Named) wire.Named { return wire.Named(n) }
+	return wire.LibraryStats{
+		Games: s.Games, People: s.People, Positions: s.Positions, Bytes: s.Bytes, FirstYear: s.FirstYear,
+		LastYear: s.LastYear, Variants: listOf(s.Variants, named), Sources: listOf(s.Sources, named),
+	}
 }
 
 // keepStudy keeps a study: POST /api/studies.

@@ -29,14 +29,16 @@ var endOfHead = []byte("</head>")
 // previewPage is the page with a preview; without a game there is none.
 func (s *Server) previewPage(r *http.Request, find shower) (asset, bool) {
 	page, built := s.assets["/index.html"]
-	if !built || !s.guests.command(s.address(r), s.config.Now()) {
+	if !built {
 		return asset{}, false
 	}
-	plain := page.forms[len(page.forms)-1].data
-	before, after, found := bytes.Cut(plain, endOfHead)
+	before, after, found := bytes.Cut(page.forms[len(page.forms)-1].data, endOfHead)
 	base := s.base(r)
+	if !found || base == "" || !s.guests.command(s.address(r), s.config.Now()) {
+		return asset{}, false
+	}
 	game, err := find(r)
-	if err != nil || !found || base == "" {
+	if err != nil {
 		return asset{}, false
 	}
 	tags, err := previewTags(game, base+r.URL.Path, preferredLanguage(r))

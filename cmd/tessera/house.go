@@ -5,13 +5,16 @@ import (
 	"errors"
 	"log/slog"
 	"net"
+	"path/filepath"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 
 	"tessera/engine"
+	"tessera/library"
 	"tessera/room"
 	"tessera/room/natsbus"
+	"tessera/scribe"
 	"tessera/server"
 	"tessera/store/sqlite"
 	"tessera/web"
@@ -22,6 +25,7 @@ import (
 type house struct {
 	hall      *room.Hall
 	server    *server.Server
+	feeder    *scribe.Feeder
 	addresses []string
 	// closers free what was opened, the last first.
 	closers []func() error
@@ -48,10 +52,17 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
+	searcher := engine.New(time.Now)
 	h.hall = room.New(room.Config{
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
-		Engine: engine.New(time.Now),
+		Engine: searcher,
 	})
+	games, err := library.Open(filepath.Join(c.Data, library.FileName))
+	if err != nil {
+		return h, err
+	}
+	h.closers = append(h.closers, games.Close)
+	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Logger: log}
 	assets, built := web.Assets()
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
@@ -62,7 +73,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	}
 	h.server, err = server.New(server.Config{
 		Limits: limits,
-		Hall:   h.hall, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
+		Hall:   h.hall, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
 	return h, err
@@ -88,6 +99,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 	rooms, stopRooms := context.WithCancel(context.WithoutCancel(ctx))
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return h.hall.Run(rooms) })
+	group.Go(func() error { return h.feeder.Run(rooms) })
 	group.Go(func() error { return h.server.Serve(listener) })
 	group.Go(func() error {
 		defer stopRooms()

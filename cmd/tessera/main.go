@@ -17,6 +17,8 @@ import (
 const (
 	exitFailure = 1
 	exitUsage   = 2
+	// exitLeftOut: what was sound is kept, and something was left out.
+	exitLeftOut = 3
 )
 
 const about = `Tessera is a home for the board game Pente.
@@ -34,6 +36,8 @@ type commands struct {
 	Backup  backup     `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
 	Restore restore    `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
 	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
+	Convert convert    `cmd:"" help:"Convert files of games from one format to another."`
+	Library libraryCmd `cmd:"" help:"Import, find and export the games of the library."`
 	Picture pictureCmd `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 
@@ -61,7 +65,7 @@ func run(ctx context.Context, args []string, std streams) int {
 		kong.Name("tessera"),
 		kong.Description(about),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
-		kong.Vars{"version": versionText()},
+		kong.Vars{"version": versionText(), "formats": formatNames(), "notations": notationNames()},
 		kong.Writers(std.out, std.err),
 		kong.Exit(func(status int) { exited = status }),
 		kong.BindTo(ctx, (*context.Context)(nil)),
@@ -90,5 +94,8 @@ func report(out io.Writer, err error) int {
 		err = errors.New("interrupted")
 	}
 	fmt.Fprintf(out, "tessera: %v\n", err)
+	if _, leftOut := errors.AsType[*errLeftOut](err); leftOut {
+		return exitLeftOut
+	}
 	return exitFailure
 }

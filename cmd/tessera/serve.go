@@ -13,6 +13,7 @@ import (
 	"syscall"
 	"time"
 
+	"tessera/library"
 	"tessera/store/sqlite"
 )
 
@@ -27,6 +28,8 @@ type serve struct {
 	PublicURL *url.URL       `env:"TESSERA_PUBLIC_URL" placeholder:"URL" help:"The address that invitations carry, when a proxy stands in front (${env})."`
 	Proxies   []netip.Prefix `default:"127.0.0.0/8,::1/128" env:"TESSERA_PROXIES" placeholder:"NETWORKS" help:"Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (${env}; default: ${default})."`
 	Limits    bool           `default:"true" negatable:"" env:"TESSERA_LIMITS" help:"Limit what one address may do (${env}; --no-limits suits load tests)."`
+	Imports   bool           `default:"true" negatable:"" env:"TESSERA_IMPORTS" help:"Let visitors add games to the library (${env}; --no-imports suits the open net)."`
+	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, without names and ways to their tables (${env})."`
 	LogLevel  string         `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
 }
 
@@ -67,6 +70,9 @@ func (c serve) Run(ctx context.Context, std streams) error {
 	house, err := c.open(ctx, listener.Addr(), log)
 	if errors.Is(err, sqlite.ErrInUse) {
 		return fmt.Errorf("the data folder %s is in use by another server; choose another with --data", c.Data)
+	}
+	if errors.Is(err, library.ErrInUse) {
+		return fmt.Errorf("the library in %s is in use: an import runs; wait until it is done", c.Data)
 	}
 	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
 		log.Info("stopped before serving")

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"tessera/library"
+	"tessera/pente"
+	"tessera/server"
+)
+
+// libraryFind is tessera library find.
+type libraryFind struct {
+	Moves []string `arg:"" optional:"" name:"move" help:"The moves to a position: what was played from there is told instead of games."`
+	Limit int      `default:"20" placeholder:"N" help:"List at most so many games (default: ${default})."`
+	JSON  bool     `name:"json" help:"Print JSON instead of a table: an object a game, or one about the position, as the HTTP API has them."`
+	queryFlags
+	dataFlag
+}
+
+// Help is shown by tessera library find --help.
+func (libraryFind) Help() string {
+	return `Games are listed with the latest first. With moves the position after them is looked up, up to the symmetries of the board: what was played there, how often, and how that ended. A server may use the library meanwhile. The exit status is 0 also where nothing is found.
+
+Examples:
+
+    tessera library find --player dmitriy --since 2009 --ending captures
+    tessera library find K10 L11 --option tournament --min-rating 1800
+    tessera library find --json --limit 1000 | jq .id`
+}
+
+// Run looks for games or a position.
+func (c libraryFind) Run(ctx context.Context, std streams) error {
+	query, err := c.query()
+	if err != nil {
+		return err
+	}
+	games, err := c.readLibrary()
+	if err != nil {
+		return err
+	}
+	defer games.Close()
+	if len(c.Moves) > 0 {
+		return c.position(ctx, games, &query, std.out)
+	}
+	page, err := games.Find(ctx, query, nil, c.Limit)
+	if err != nil {
+		return err
+	}
+	total, err := games.Count(ctx, query)
+	if err != nil {
+		return err
+	}
+	for _, game := range page.Games {
+		if err := c.print(std.out, server.TellGame(&game), gameLine(&game)); err != nil {
+			return err
+		}
+	}
+	_, err = fmt.Fprintf(std.err, "%d of %d games.\n", len(page.Games), total)
+	return err
+}
+
+// print prints a line, or the value that it is about.
+func (c *libraryFind) print(out io.Writer, value any, line string) error {
+	if c.JSON {
+		return json.NewEncoder(out).Encode(value)
+	}
+	_, err := fmt.Fprintln(out, line)
+	return err
+}
+
+// gameLine tells of a game in a line.
+func gameLine(g *library.Summary) string {
+	var names []string
+	for _, p := range g.Players {
+		name := p.Name
+		if name == "" {
+			name = "?"
+		}
+		names = append(names, name)
+	}
+	result := "unknown"
+	if g.Result != nil {
+		result = fmt.Sprintf("draw %s", g.Result.By)
+		if g.Result.Winners != 0 {
+			result = fmt.Sprintf("seat %v %s", g.Result.Winners.Seats(), g.Result.By)
+		}
+	}
+	rules := strings.Join(append([]string{g.Variant}, g.Options...), "+")
+	return fmt.Sprintf("%7d  %-10s  %-40s  %-24s  %3d moves  %s", g.ID, g.Date, strings.Join(names, " – "), rules, g.Length, result)
+}
+
+// position tells what was played from a position.
+func (c *libraryFind) position(ctx context.Context, games *library.Library, q *library.Query, out io.Writer) error {
+	variant := q.Variant
+	if variant == "" {
+		variant = "pente"
+	}
+	rules, err := pente.New(variant, 0, 0, q.Options...)
+	if err != nil {
+		return err
+	}
+	moves, err := parseMoves(c.Moves)
+	if err != nil {
+		return err
+	}
+	p := rules.Start(0)
+	for i, move := range moves {
+		if p, _, err = rules.Play(p, move); err != nil {
+			return fmt.Errorf("move %d (%v): %w", i+1, move, err)
+		}
+	}
+	answer, err := games.Position(ctx, &rules, &p, library.Filter{
+		RatingFrom: q.RatingFrom, RatingTo: q.RatingTo, From: q.From, To: q.To, Player: q.Player,
+	})
+	if err != nil {
+		return err
+	}
+	return c.explored(out, answer, rules.Seats)
+}
+
+func (c *libraryFind) explored(out io.Writer, a *library.Answer, seats int) error {
+	if c.JSON {
+		return json.NewEncoder(out).Encode(server.TellPosition(a, seats))
+	}
+	fmt.Fprintf(out, "%-8s %s\n", "all", tallyLine(&a.Tally, seats))
+	for _, next := range a.Moves {
+		fmt.Fprintf(out, "%-8s %s\n", next.Move, tallyLine(&next.Tally, seats))
+	}
+	return nil
+}
+
+func tallyLine(t *library.Tally, seats int) string {
+	return fmt.Sprintf("%7d games  won by seat %v  %d draws  %d unknown  rating %d  last %d",
+		t.Games, t.Wins[:seats], t.Draws, t.Unknown, t.Rating, t.LastYear)
+}
