@@ -58,6 +58,11 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = current;
 }
 
+/** isKey tells whether there is a text of a name. */
+export function isKey(name: string): name is Key {
+  return Object.hasOwn(texts, name);
+}
+
 /** t is the text of a key in the present language. */
 export function t<K extends Key>(key: K, ...values: Values<K>): string {
   return fill(texts[key], values[0] ?? {}, current);

@@ -1,14 +1,13 @@
 // What games and their seats are called in the visitor's language.
 
 import type { Key } from '../../i18n/catalogue';
-import { en } from '../../i18n/en';
-import { t } from '../../i18n/index.svelte';
+import { isKey, t } from '../../i18n/index.svelte';
 
 /** A text without placeholders; all names are such. */
 type Name = 'new.title';
 
 function named(key: string): string | undefined {
-  return Object.hasOwn(en, key) ? t(key as Key as Name) : undefined;
+  return isKey(key) ? t(key satisfies Key as Name) : undefined;
 }
 
 /** variantName is what a game is called; one that this page does not know keeps the server's name. */
