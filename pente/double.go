@@ -12,8 +12,9 @@ func (r *Rules) forbidsThrees(p *Position, e *Effect) Reason {
 	return DoubleThree
 }
 
-// decides reports whether a move wins, or makes a row that has only to survive.
-func (e *Effect) decides() bool { return e.Outcome.Over() || len(e.Pending) > 0 }
+// decides reports whether a move wins, or makes a row that has only to survive. One that ends the game by an opponent's
+// row, which was to be broken, does neither.
+func (e *Effect) decides() bool { return e.Outcome.Winners.Has(e.owner()) || len(e.Pending) > 0 }
 
 // doubleThree reports whether a move is one of those that may be forbidden.
 func (r *Rules) doubleThree(after *Position, e *Effect) bool {

@@ -103,12 +103,13 @@ func (r *Rules) wins(p *Position, e *Effect) {
 	}
 	if e.Outcome.Over() {
 		e.Outcome.Winners = r.SideSeats(side)
-	} else if e.Lost > 0 {
+	} else if e.Lost > 0 || r.WinAhead && e.Groups > 0 {
 		r.giftWins(p, e)
 	}
 }
 
-// giftWins finds out whether the stones that were lost let the opponent win.
+// giftWins finds out whether the opponent wins: by the stones that were lost, or because two sides that were level have
+// enough now and it is the one with the lead.
 func (r *Rules) giftWins(p *Position, e *Effect) {
 	side := r.Side[1-e.owner()]
 	if r.capturesWin(p, side, 0, int(e.Lost), int(e.Taken)) {

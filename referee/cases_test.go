@@ -38,6 +38,7 @@ func TestRuleCases(t *testing.T) {
 		cases int
 	}{
 		{"rules/hand.jsonl", 65},
+		{"rules/found.jsonl", 3},
 		{"rules/random.jsonl.gz", 503},
 		{"rules/random-site.jsonl.gz", 250},
 	} {
