@@ -2,12 +2,17 @@
 
 import { variantOf } from './setup/rules';
 
+/** Source is what comes on the analysis board: nothing, a study that was shared, a game of the library, the game of a
+ * match. */
+export type Source = { kind: 'blank' } | { kind: 'study' | 'game' | 'match'; id: string };
+
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
   /** The rules of a game, null for the list of all. */
   | { page: 'rules'; variant: string | null }
   | { page: 'match'; match: string; key: { seat: number; key: string } | null }
+  | { page: 'study'; source: Source }
   | { page: 'missing' };
 
 const LEARN = '#learn';
@@ -19,6 +24,8 @@ export function routeOf(pathname: string, hash: string): Route {
   if (match !== undefined) return { page: 'match', match, key: keyOf(hash) };
   const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
   if (rules !== null) return rulesRoute(rules[1] ?? null);
+  const source = sourceOf(pathname, hash);
+  if (source !== null) return { page: 'study', source };
   if (pathname !== '/') return { page: 'missing' };
   return { page: hash === LEARN ? 'learn' : 'home' };
 }
@@ -32,6 +39,8 @@ export function pathOf(route: Route): string {
       return `/${LEARN}`;
     case 'rules':
       return route.variant === null ? '/rules' : `/rules/${route.variant}`;
+    case 'study':
+      return pathOfSource(route.source);
     default:
       return '/';
   }
@@ -41,6 +50,28 @@ function rulesRoute(variant: string | null): Route {
   return variant === null || variantOf(variant) !== undefined
     ? { page: 'rules', variant }
     : { page: 'missing' };
+}
+
+function sourceOf(pathname: string, hash: string): Source | null {
+  const [, place = '', id] = /^\/(study|g)(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/.exec(pathname) ?? [];
+  const match = /^#match=([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1];
+  if (place === 'g') return id === undefined ? null : { kind: 'game', id };
+  if (place === '') return null;
+  if (id !== undefined) return { kind: 'study', id };
+  return match === undefined ? { kind: 'blank' } : { kind: 'match', id: match };
+}
+
+function pathOfSource(source: Source): string {
+  switch (source.kind) {
+    case 'blank':
+      return '/study';
+    case 'study':
+      return `/study/${source.id}`;
+    case 'game':
+      return `/g/${source.id}`;
+    case 'match':
+      return `/study#match=${source.id}`;
+  }
 }
 
 function keyOf(hash: string): { seat: number; key: string } | null {

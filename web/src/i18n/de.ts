@@ -2,11 +2,13 @@ import type { Catalogue } from './catalogue';
 import { book } from './de/book';
 import { play } from './de/play';
 import { setup } from './de/setup';
+import { study } from './de/study';
 
 export const de: Catalogue = {
   ...book,
   ...setup,
   ...play,
+  ...study,
   'page.match': 'Partie',
   'page.learn': 'So geht’s',
   'page.missing': 'Keine Partie gefunden',

@@ -4,11 +4,13 @@
 import { book } from './en/book';
 import { play } from './en/play';
 import { setup } from './en/setup';
+import { study } from './en/study';
 
 export const en = {
   ...book,
   ...setup,
   ...play,
+  ...study,
   'page.match': 'Game',
   'page.learn': 'How to play',
   'page.missing': 'No game here',

@@ -2,11 +2,13 @@ import type { Catalogue } from './catalogue';
 import { book } from './fr/book';
 import { play } from './fr/play';
 import { setup } from './fr/setup';
+import { study } from './fr/study';
 
 export const fr: Catalogue = {
   ...book,
   ...setup,
   ...play,
+  ...study,
   'page.match': 'Partie',
   'page.learn': 'Règles du jeu',
   'page.missing': 'Partie introuvable',

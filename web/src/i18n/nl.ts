@@ -2,11 +2,13 @@ import type { Catalogue } from './catalogue';
 import { book } from './nl/book';
 import { play } from './nl/play';
 import { setup } from './nl/setup';
+import { study } from './nl/study';
 
 export const nl: Catalogue = {
   ...book,
   ...setup,
   ...play,
+  ...study,
   'page.match': 'Partij',
   'page.learn': 'Uitleg',
   'page.missing': 'Geen partij gevonden',

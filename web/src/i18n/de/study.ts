@@ -1,0 +1,8 @@
+import type { Part } from '../catalogue';
+import type { study as en } from '../en/study';
+
+export const study: Part<typeof en> = {
+  'nav.study': 'Analyse',
+  'page.study': 'Analyse',
+  'action.analyse': 'Analysieren',
+};

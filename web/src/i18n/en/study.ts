@@ -1,0 +1,7 @@
+// The ways to the analysis board, whose texts are in src/study/text.
+
+export const study = {
+  'nav.study': 'Analysis',
+  'page.study': 'Analysis',
+  'action.analyse': 'Analyse',
+} as const;

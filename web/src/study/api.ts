@@ -1,0 +1,100 @@
+// What the analysis board asks of the server. Each call gets an answer or throws a No, the server's word, or an Away
+// when there was none.
+
+import type {
+  Evaluate,
+  Evaluation,
+  Formats,
+  LibraryGame,
+  Line,
+  LineAnswer,
+  ReadRecords,
+  RecordJSON,
+  RecordsError,
+  StudyKept,
+} from '../wire';
+import { Away } from '../app/api';
+import { lines } from './stream';
+
+export { Away };
+
+/** No is a refusal. */
+export class No extends Error {
+  constructor(
+    readonly status: number,
+    readonly said: RecordsError,
+  ) {
+    super(said.message);
+  }
+}
+
+/** How long to wait for an answer, in milliseconds. Files may be large. */
+const PATIENCE = 9000;
+const LONG = 60_000;
+
+export const api = {
+  line: (line: Line) => json<LineAnswer>('/api/line', post(line)),
+  study: (id: string) => json<RecordJSON>(`/api/studies/${id}`, {}),
+  game: (id: string) => json<LibraryGame>(`/api/library/games/${id}`, {}),
+  match: (id: string) => json<RecordJSON>(`/api/matches/${id}/record?format=json`, {}),
+  keep: (record: RecordJSON) => json<StudyKept>('/api/studies', post(record)),
+  formats: () => json<Formats>('/api/records/formats', {}),
+  read: (name: string, body: Blob | string) =>
+    json<ReadRecords>(`/api/records/read?${new URLSearchParams({ name, lenient: '1' })}`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(LONG),
+    }),
+};
+
+/** written has the server write records in a format; lossy takes it that something is lost. */
+export async function written(records: readonly RecordJSON[], format: string, lossy: boolean): Promise<Blob> {
+  const query = new URLSearchParams({ format, ...(lossy && { lossy: '1' }) });
+  const response = await call(`/api/records/write?${query}`, post({ records }));
+  return response.blob();
+}
+
+/** evaluate streams what the engine finds, until it is done or the signal ends it. */
+export async function evaluate(
+  question: Evaluate,
+  signal: AbortSignal,
+  report: (found: Evaluation) => void,
+): Promise<void> {
+  const response = await call('/api/evaluate', { ...post(question), signal });
+  if (response.body === null) throw new Away();
+  for await (const line of lines(response.body)) report(JSON.parse(line) as Evaluation);
+}
+
+/** offers tells whether the server has something at an address. */
+export async function offers(path: string): Promise<boolean> {
+  const response = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => null,
+  );
+  return response?.ok === true;
+}
+
+function post(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function json<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await call(path, { signal: AbortSignal.timeout(PATIENCE), ...init });
+  const answer: unknown = await response.json().catch(() => null);
+  if (answer === null) throw new Away();
+  return answer as T;
+}
+
+async function call(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { cache: 'no-store', ...init }).catch((error: unknown) => {
+    if (init.signal?.aborted === true && !isTimeout(init.signal)) throw error;
+    throw new Away();
+  });
+  if (response.ok) return response;
+  const said = (await response.json().catch(() => null)) as RecordsError | null;
+  if (said === null || said.code === 'unavailable') throw new Away();
+  throw new No(response.status, said);
+}
+
+function isTimeout({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}

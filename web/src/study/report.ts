@@ -1,0 +1,46 @@
+// What is wrong with a file, a record or a position, in the visitor's words where there are any.
+
+import type { Problem, RecordsError } from '../wire';
+import { refusalText } from '../app/words';
+import { flawIn } from './setup';
+import { s } from './words.svelte';
+
+/** flawText says why a position or a record was refused. */
+export function flawText({ code, message }: RecordsError): string {
+  switch (code) {
+    case 'setup': {
+      const flaw = flawIn(message);
+      return flaw === null ? message : s(`flaw.${flaw}`);
+    }
+    case 'unreadable':
+      return s('no.unreadable', { what: message });
+    case 'unknown_format':
+      return s('no.format');
+    case 'loss':
+      return s('no.loss');
+    case 'unknown_game':
+    case 'unknown_study':
+    case 'unknown_move':
+      return s('no.missing');
+    case 'no_library':
+      return s('no.library');
+    case 'studies_full':
+      return s('no.full');
+    case 'too_long':
+      return s('no.long');
+    default:
+      return refusalText(code, '', 19);
+  }
+}
+
+/** problemText says what is wrong in a file, and where. */
+export function problemText({ game, line, move, point, rule, what, nodes }: Problem): string {
+  const where = [
+    ...(game === undefined ? [] : [s('where.game', { n: game })]),
+    ...(line === undefined ? [] : [s('where.line', { n: line })]),
+    ...(move === undefined ? [] : [s('where.move', { n: move })]),
+  ];
+  const reason = rule === undefined ? what : refusalText(rule, point ?? '', 19);
+  const text = where.length === 0 ? reason : s('where', { where: where.join(', '), what: reason });
+  return nodes === undefined || nodes === 0 ? text : `${text} ${s('where.left', { n: nodes })}`;
+}

@@ -1,0 +1,60 @@
+// A position that is put together by hand.
+
+import { gameOf, twinOf } from '../book/game';
+import { basic, variantOf } from '../app/setup/rules';
+import type { RecordSetup } from '../wire';
+
+/** Draft is a position in the making. */
+export interface Position {
+  /** Colours by point. */
+  stones: ReadonlyMap<string, number>;
+  turn: number;
+  /** Captures per seat, and the stones taken. */
+  captures: readonly number[];
+  taken: readonly number[];
+}
+
+/** toSetup writes a position for records; captures are counted for as many seats as there are. */
+export function toSetup({ stones, turn, captures, taken }: Position): RecordSetup {
+  const byColour: Record<string, string[]> = {};
+  for (const [point, colour] of stones) (byColour[colour] ??= []).push(point);
+  return {
+    ...(stones.size > 0 && { stones: byColour }),
+    turn,
+    ...(captures.some((each) => each > 0) && { pairs: [...captures] }),
+    ...(taken.some((each) => each > 0) && { stones_taken: [...taken] }),
+  };
+}
+
+/** put sets a stone on a point, takes away what is there where the same is set again, or clears it with null. */
+export function put(position: Position, point: string, colour: number | null): Position {
+  const stones = new Map(position.stones);
+  if (colour === null || stones.get(point) === colour) stones.delete(point);
+  else stones.set(point, colour);
+  return { ...position, stones };
+}
+
+/** setUpGame is the game under whose rules a position can be set up: one that opens with choices has none of its own,
+ * but may have a twin without them. Null where there is none. */
+export function setUpGame(variant: string): string | null {
+  const row = variantOf(variant) ?? basic;
+  if (row.rules.stonesPerTurn > 1) return null;
+  return row.rules.protocol === 'none' ? row.name : (twinOf(gameOf(row))?.name ?? null);
+}
+
+/** What may be wrong with a position, by the server's words. */
+const FLAWS = [
+  ['none', /rules have none/],
+  ['captures', /has won by captures/],
+  ['row', /winning row/],
+  ['full', /board is full/],
+  ['twice', /two stones on/],
+  ['colour', /nobody plays colour/],
+] as const;
+
+export type Flaw = (typeof FLAWS)[number][0];
+
+/** flawIn reads what is wrong with a position, null where it is none of what is known. */
+export function flawIn(message: string): Flaw | null {
+  return FLAWS.find(([, words]) => words.test(message))?.[0] ?? null;
+}
