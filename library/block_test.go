@@ -13,7 +13,7 @@ func unpackAll(t testing.TB, list []posting) (read []posting, blocks int) {
 		blocks++
 		var s scanner
 		for s.scan(b.first, b.data); s.next(); {
-			for _, game := range s.games {
+			for _, game := range s.appendGames(nil) {
 				read = append(read, posting{s.key, s.code, game})
 			}
 		}
@@ -53,18 +53,21 @@ func TestBlocksHoldPostings(t *testing.T) {
 // FuzzScanner reads what no packer has written.
 func FuzzScanner(f *testing.F) {
 	var b block
-	b.add(&group{5, 3, []uint32{1, 2, 900}})
-	b.add(&group{1 << 40, 9, []uint32{7}})
+	b.list(5, 3, []uint32{1, 2, 900})
+	b.list(1<<40, 9, []uint32{7})
+	b.set(1<<41, 9, []uint32{5000, 5001})
 	f.Add(int64(5), b.data)
 	f.Add(int64(0), []byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff})
 	f.Add(int64(0), []byte{0, 1, 0})
+	f.Add(int64(0), []byte{0, 2, 0, 1})
+	f.Add(int64(0), []byte{0, 3})
 	f.Add(int64(0), []byte{0, 1, 0xff, 0xff, 0x7f})
 	f.Fuzz(func(t *testing.T, first int64, data []byte) {
 		var s scanner
 		groups := 0
 		for s.scan(key(first), data); s.next(); groups++ {
-			if len(s.games) == 0 || len(s.games) > maxPart || s.code >= codes {
-				t.Fatalf("a group of %d games with code %d", len(s.games), s.code)
+			if games := s.appendGames(nil); len(games) > maxList || s.code >= codes {
+				t.Fatalf("a part of %d games with code %d", len(games), s.code)
 			}
 		}
 		if groups > len(data) || s.err == nil && len(s.data) > 0 {

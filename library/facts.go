@@ -11,50 +11,98 @@ import (
 // fact is what answers about positions need of a game. Seats are counted from the one that began, where the rules let
 // them (see seating).
 type fact struct {
-	// day is written as in day.
 	day day
 	// rating is the mean of the known ones, 0 where none is.
 	rating uint16
 	// winners is resultUnknown, or the set of the seats that won.
 	winners uint8
-	// seats is their number, 0 for a game that is not there.
-	seats uint8
-	// people is where the seats' people begin in the list of the chunk.
-	people uint16
+	// people holds a number for each seat, 0 for nobody. A game that is not there has no seats.
+	people []uint32
 }
 
 // resultUnknown stands for the winners of a game without a result.
 const resultUnknown = 1 << 7
 
-// chunkSize is the number of games whose facts are stored together: game n is in chunk n / chunkSize. No game has the
-// number 0.
-const chunkSize = 1024
-
-// chunk is the facts of some games.
+// chunk is the facts of chunkSize games at most, kept in a way in which many can be counted at once.
 type chunk struct {
-	facts []fact
-	// people holds a number for each seat of each game, 0 for nobody.
+	days    []day
+	ratings []uint16
+	winners []uint8
+	// people holds the people of all games, and first where those of a game begin.
 	people []uint32
+	first  []uint16
+
+	// there are the games that are there, unknown those without a result, decided those that somebody won, won those
+	// that each seat won.
+	there, unknown, decided set
+	won                     [pente.MaxSeats]set
+	// rated are the games with a rating, rating and year the digits of ratings, and of years from yearZero on.
+	rated        set
+	rating, year digits
 }
 
-// add puts a game behind the others, with a person for each of its seats.
-func (c *chunk) add(f fact, people []uint32) {
-	f.people = uint16(len(c.people))
-	c.facts = append(c.facts, f)
-	c.people = append(c.people, people...)
+// yearZero counts as no year, and so do those before it.
+const yearZero = 1900
+
+const (
+	ratingDigits = 16
+	yearDigits   = 8
+)
+
+func newChunk() *chunk {
+	return &chunk{rating: make(digits, ratingDigits), year: make(digits, yearDigits)}
+}
+
+// add puts a game behind the others.
+func (c *chunk) add(f fact) {
+	i := len(c.days)
+	c.first = append(c.first, uint16(len(c.people)))
+	c.days, c.ratings = append(c.days, f.day), append(c.ratings, f.rating)
+	c.winners, c.people = append(c.winners, f.winners), append(c.people, f.people...)
+	if len(f.people) == 0 {
+		return
+	}
+	c.there.add(i)
+	c.result(i, f.winners)
+	if f.rating > 0 {
+		c.rated.add(i)
+	}
+	c.rating.put(i, int(f.rating))
+	c.year.put(i, max(0, min(f.day.year()-yearZero, 1<<yearDigits-1)))
+}
+
+func (c *chunk) result(i int, winners uint8) {
+	switch winners {
+	case 0:
+	case resultUnknown:
+		c.unknown.add(i)
+	default:
+		c.decided.add(i)
+		for _, seat := range pente.SeatSet(winners).Seats() {
+			c.won[seat].add(i)
+		}
+	}
 }
 
 // peopleOf lists who sat in the seats of a game.
-func (c *chunk) peopleOf(f *fact) []uint32 { return c.people[f.people : int(f.people)+int(f.seats)] }
+func (c *chunk) peopleOf(i int) []uint32 {
+	end := len(c.people)
+	if i+1 < len(c.first) {
+		end = int(c.first[i+1])
+	}
+	return c.people[c.first[i]:end]
+}
+
+func (c *chunk) fact(i int) fact { return fact{c.days[i], c.ratings[i], c.winners[i], c.peopleOf(i)} }
 
 // without is the chunk without some games.
-func (c *chunk) without(games func(i int) bool) *chunk {
-	rest := new(chunk)
-	for i := range c.facts {
-		if f := &c.facts[i]; games(i) {
-			rest.add(fact{}, nil)
+func (c *chunk) without(games set) *chunk {
+	rest := newChunk()
+	for i := range c.days {
+		if games.has(i) {
+			rest.add(fact{})
 		} else {
-			rest.add(*f, c.peopleOf(f))
+			rest.add(c.fact(i))
 		}
 	}
 	return rest
@@ -63,13 +111,14 @@ func (c *chunk) without(games func(i int) bool) *chunk {
 // factSize is the number of bytes of a stored fact.
 const factSize = 8
 
-// encode writes a chunk: its facts, and behind them its people.
+// encode writes a chunk: for each game its day, rating, winners and number of seats, and behind them all people.
 func (c *chunk) encode() []byte {
-	data := binary.LittleEndian.AppendUint16(nil, uint16(len(c.facts)))
-	for _, f := range c.facts {
+	data := binary.LittleEndian.AppendUint16(nil, uint16(len(c.days)))
+	for i := range c.days {
+		f := c.fact(i)
 		data = binary.LittleEndian.AppendUint32(data, uint32(f.day))
 		data = binary.LittleEndian.AppendUint16(data, f.rating)
-		data = append(data, f.winners, f.seats)
+		data = append(data, f.winners, uint8(len(f.people)))
 	}
 	for _, person := range c.people {
 		data = binary.LittleEndian.AppendUint32(data, person)
@@ -88,26 +137,24 @@ func decodeChunk(data []byte) (*chunk, error) {
 	if data = data[2:]; count > chunkSize || len(data) < count*factSize {
 		return nil, errFacts
 	}
-	c := &chunk{facts: make([]fact, count)}
-	people := 0
-	for i := range c.facts {
-		from := data[i*factSize:]
-		c.facts[i] = fact{
-			day:    day(binary.LittleEndian.Uint32(from)),
-			rating: binary.LittleEndian.Uint16(from[4:]), winners: from[6], seats: from[7],
-			people: uint16(people),
+	facts, rest := data[:count*factSize], data[count*factSize:]
+	c := newChunk()
+	for ; len(facts) > 0; facts = facts[factSize:] {
+		f := fact{
+			day:    day(binary.LittleEndian.Uint32(facts)),
+			rating: binary.LittleEndian.Uint16(facts[4:]), winners: facts[6],
 		}
-		if from[7] > pente.MaxSeats {
+		if f.winners > resultUnknown || facts[7] > pente.MaxSeats || len(rest) < 4*int(facts[7]) {
 			return nil, errFacts
 		}
-		people += int(from[7])
+		for range facts[7] {
+			f.people = append(f.people, binary.LittleEndian.Uint32(rest))
+			rest = rest[4:]
+		}
+		c.add(f)
 	}
-	if data = data[count*factSize:]; len(data) != 4*people {
+	if len(rest) > 0 {
 		return nil, errFacts
-	}
-	c.people = make([]uint32, people)
-	for i := range c.people {
-		c.people[i] = binary.LittleEndian.Uint32(data[4*i:])
 	}
 	return c, nil
 }
@@ -119,23 +166,26 @@ type facts struct {
 	chunks     []*chunk
 }
 
-// missing is what a game that is not there looks like.
-var missing fact
+// none is a chunk without games.
+var none = newChunk()
 
-// of finds the facts of a game.
-func (f *facts) of(game uint32) (*fact, *chunk) {
-	if n := int(game / chunkSize); n < len(f.chunks) {
-		if i := int(game % chunkSize); i < len(f.chunks[n].facts) {
-			return &f.chunks[n].facts[i], f.chunks[n]
-		}
+// chunk is the one with a number, an empty one where there is none.
+func (f *facts) chunk(number uint32) *chunk {
+	if int(number) < len(f.chunks) {
+		return f.chunks[number]
 	}
-	return &missing, nil
+	return none
+}
+
+// has reports whether a game is there.
+func (f *facts) has(game uint32) bool {
+	return f.chunk(game / chunkSize).there.has(int(game % chunkSize))
 }
 
 // put replaces or adds a chunk, in facts that nobody else has yet.
 func (f *facts) put(number int, c *chunk, generation int64) {
 	for len(f.chunks) <= number {
-		f.chunks = append(f.chunks, new(chunk))
+		f.chunks = append(f.chunks, none)
 	}
 	f.chunks[number] = c
 	f.generation = max(f.generation, generation)

@@ -7,11 +7,12 @@ import (
 )
 
 func someChunk() *chunk {
-	c := new(chunk)
-	c.add(fact{}, nil)
-	c.add(fact{day: 20091231, rating: 1700, winners: 2, seats: 2}, []uint32{7, 0})
-	c.add(fact{winners: resultUnknown, seats: 6}, []uint32{1, 2, 3, 4, 5, 1 << 31})
-	c.add(fact{day: 19990000, winners: 0, seats: 3}, []uint32{0, 9, 0})
+	c := newChunk()
+	c.add(fact{})
+	c.add(fact{day: 20091231, rating: 1700, winners: 2, people: []uint32{7, 0}})
+	c.add(fact{winners: resultUnknown, people: []uint32{1, 2, 3, 4, 5, 1 << 31}})
+	c.add(fact{day: 19990000, winners: 0, people: []uint32{0, 9, 0}})
+	c.add(fact{day: 30000101, rating: 1<<16 - 1, winners: 1, people: []uint32{0, 0}})
 	return c
 }
 
@@ -21,11 +22,13 @@ func TestChunksComeBack(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, c) {
 		t.Errorf("%+v comes back as %+v, error %v", c, got, err)
 	}
-	rest := c.without(func(i int) bool { return i == 2 })
+	var second set
+	second.add(2)
+	rest := c.without(second)
 	if got, err = decodeChunk(rest.encode()); err != nil || !reflect.DeepEqual(got, rest) {
 		t.Errorf("%+v comes back as %+v, error %v", rest, got, err)
 	}
-	if rest.facts[2] != (fact{people: 2}) || !reflect.DeepEqual(rest.peopleOf(&rest.facts[3]), []uint32{0, 9, 0}) {
+	if rest.there.has(2) || !rest.there.has(3) || !reflect.DeepEqual(rest.peopleOf(3), []uint32{0, 9, 0}) {
 		t.Errorf("without game 2: %+v", rest)
 	}
 }
@@ -42,17 +45,20 @@ func TestDamagedChunks(t *testing.T) {
 	if _, err := decodeChunk(seats); !errors.Is(err, errFacts) {
 		t.Errorf("200 seats: error %v", err)
 	}
+	if _, err := decodeChunk(append(whole, 0)); !errors.Is(err, errFacts) {
+		t.Errorf("a byte too many: error %v", err)
+	}
 }
 
 func TestFactsOfNoGame(t *testing.T) {
 	f := new(facts)
 	f.put(1, someChunk(), 3)
-	for _, game := range []uint32{0, 1, chunkSize + 4, 5 * chunkSize, 1<<32 - 1} {
-		if got, _ := f.of(game); got.seats != 0 {
-			t.Errorf("game %d: %+v", game, got)
+	for _, game := range []uint32{0, 1, chunkSize + 5, 5 * chunkSize, 1<<32 - 1} {
+		if f.has(game) {
+			t.Errorf("game %d is there", game)
 		}
 	}
-	if got, _ := f.of(chunkSize + 3); got.day != 19990000 || f.generation != 3 {
-		t.Errorf("game %d: %+v, generation %d", chunkSize+3, got, f.generation)
+	if !f.has(chunkSize+3) || f.generation != 3 {
+		t.Errorf("game %d is not there, generation %d", chunkSize+3, f.generation)
 	}
 }

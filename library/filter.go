@@ -25,6 +25,8 @@ type Filter struct {
 
 // sieve is a filter that has been made ready.
 type sieve struct {
+	// open lets everything through.
+	open     bool
 	from, to uint16
 	days     span
 	// people are the numbers that a player goes by, nil for anybody.
@@ -42,6 +44,7 @@ func (l *Library) sieve(ctx context.Context, tx *sql.Tx, f *Filter, names seatin
 	if s.days, err = readSpan(f.From, f.To); err != nil {
 		return s, err
 	}
+	s.open = *f == (Filter{})
 	if f.Player == "" {
 		return s, nil
 	}
@@ -69,13 +72,26 @@ func clamp(rating int) uint16 { return uint16(max(0, min(rating, math.MaxUint16)
 // swap exchanges seats 0 and 1.
 func swap(seats pente.SeatSet) pente.SeatSet { return seats&^3 | seats&1<<1 | seats>>1&1 }
 
-// lets reports whether a game that is there passes.
-func (s *sieve) lets(f *fact, c *chunk, swapped int) bool {
-	return s.from <= f.rating && f.rating <= s.to && s.days.has(f.day) && (s.people == nil || s.sits(f, c, swapped))
+// sift keeps of some games of a chunk those that are there and pass.
+func (s *sieve) sift(c *chunk, games *set, swapped int) {
+	games.keep(&c.there)
+	if s.open {
+		return
+	}
+	for i := range games.all() {
+		if !s.lets(c, i, swapped) {
+			games.remove(i)
+		}
+	}
 }
 
-func (s *sieve) sits(f *fact, c *chunk, swapped int) bool {
-	for seat, person := range c.peopleOf(f) {
+func (s *sieve) lets(c *chunk, i, swapped int) bool {
+	return s.from <= c.ratings[i] && c.ratings[i] <= s.to && s.days.has(c.days[i]) &&
+		(s.people == nil || s.sits(c.peopleOf(i), swapped))
+}
+
+func (s *sieve) sits(people []uint32, swapped int) bool {
+	for seat, person := range people {
 		if person != 0 && s.seats[swapped].Has(pente.Seat(seat)) && slices.Contains(s.people, person) {
 			return true
 		}

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"fmt"
 	"iter"
+
+	"tessera/pente"
 )
 
 // Page is some of the games that a query finds, the latest first.
@@ -45,7 +47,7 @@ func (l *Library) Count(ctx context.Context, q Query) (count int, err error) {
 			return err
 		}
 		if w.keep == nil {
-			return tx.QueryRowContext(ctx, "select count(*) from "+w.from+w.String(), w.args...).Scan(&count)
+			return tx.QueryRowContext(ctx, "select count(distinct "+w.id+") from "+w.from+w.String(), w.args...).Scan(&count)
 		}
 		marks, err := w.marks(ctx, tx, -1)
 		count = len(marks)
@@ -94,7 +96,7 @@ func (l *Library) page(
 			return err
 		}
 		if after != nil {
-			w.add("(g.day, g.id) < (?, ?)", after.Day, after.ID)
+			w.add("("+w.day+", "+w.id+") < (?, ?)", after.Day, after.ID)
 		}
 		marks, err := w.marks(ctx, tx, limit+1)
 		if len(marks) > limit {
@@ -113,23 +115,26 @@ func (l *Library) page(
 
 // marks finds games in order, as many as are asked for.
 func (w *where) marks(ctx context.Context, tx *sql.Tx, limit int) (marks []Mark, err error) {
-	text := "select g.day, g.id from " + w.from + w.String() + " order by g.day desc, g.id desc"
-	if w.keep == nil {
-		text += " limit " + w.arg(limit)
+	text := "select " + w.day + ", " + w.id + " from " + w.from + w.String() +
+		" order by " + w.day + " desc, " + w.id + " desc"
+	if w.keep == nil && limit >= 0 {
+		text += " limit " + w.arg(limit*pente.MaxSeats) // for those who sat in all seats
 	}
 	rows, err := tx.QueryContext(ctx, text, w.args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
+	var last Mark
 	for len(marks) != limit && rows.Next() {
 		var m Mark
 		if err := rows.Scan(&m.Day, &m.ID); err != nil {
 			return nil, err
 		}
-		if w.keep == nil || w.keep(m.ID) {
+		if m != last && (w.keep == nil || w.keep(m.ID)) {
 			marks = append(marks, m)
 		}
+		last = m
 	}
 	return marks, rows.Err()
 }

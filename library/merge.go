@@ -114,7 +114,7 @@ func (m *merger) copy(segments []int64) (err error) {
 // drop leaves the segments that have ended.
 func (m *merger) drop() { m.heads = slices.DeleteFunc(m.heads, func(h *head) bool { return h.ended }) }
 
-// gather takes the least group of all segments.
+// gather takes the least group of all segments, without the games that have been removed.
 func (m *merger) gather() error {
 	least := m.heads[0]
 	for _, h := range m.heads[1:] {
@@ -125,25 +125,17 @@ func (m *merger) gather() error {
 	m.group.key, m.group.code, m.group.games = least.key, least.code, m.group.games[:0]
 	for _, h := range m.heads {
 		for !h.ended && h.compare(&m.group) == 0 {
-			m.take(h.games)
+			m.group.games = h.appendGames(m.group.games)
 			if err := h.next(m.ctx); err != nil {
 				return err
 			}
 		}
 	}
+	m.group.games = slices.DeleteFunc(m.group.games, func(game uint32) bool { return !m.facts.has(game) })
 	if !slices.IsSorted(m.group.games) {
 		slices.Sort(m.group.games)
 	}
 	return nil
-}
-
-// take adds the games that are still there.
-func (m *merger) take(games []uint32) {
-	for _, game := range games {
-		if f, _ := m.facts.of(game); f.seats > 0 {
-			m.group.games = append(m.group.games, game)
-		}
-	}
 }
 
 // emit keeps a block until there are enough for a transaction.

@@ -49,7 +49,7 @@ func (l *Library) Position(ctx context.Context, rules *pente.Rules, p *pente.Pos
 		return nil, err
 	}
 	g := l.keys.ruling(rules)
-	q := &question{rules: rules, position: p, names: g.seating(p)}
+	q := &question{rules: rules, position: p, names: g.seating(p), tallies: make(map[code]*tally)}
 	q.key, q.ways = g.key(g.sums(p), p)
 	answer := new(Answer)
 	err := l.read(ctx, func(tx *sql.Tx) (err error) {
@@ -59,7 +59,7 @@ func (l *Library) Position(ctx context.Context, rules *pente.Rules, p *pente.Pos
 		if q.facts, err = l.recall(ctx, tx); err != nil {
 			return err
 		}
-		if err := l.groups(ctx, tx, q.key, q.count); err != nil {
+		if err := l.parts(ctx, tx, q.key, q.count); err != nil {
 			return err
 		}
 		q.tell(answer)
@@ -96,9 +96,8 @@ func askable(rules *pente.Rules, p *pente.Position) error {
 
 func point(rules *pente.Rules, at pente.Point) bool { return at == pente.NoPoint || rules.OnBoard(at) }
 
-// groups goes through what was played from the position with a key. The list of a group's games is valid until the
-// next one comes.
-func (l *Library) groups(ctx context.Context, tx *sql.Tx, k key, take func(*group)) error {
+// parts goes through what was played from the position with a key. A part is valid until the next one comes.
+func (l *Library) parts(ctx context.Context, tx *sql.Tx, k key, take func(*scanner)) error {
 	rows, err := tx.StmtContext(ctx, l.reads.blocks).QueryContext(ctx, int64(k))
 	if err != nil {
 		return err
@@ -114,7 +113,7 @@ func (l *Library) groups(ctx context.Context, tx *sql.Tx, k key, take func(*grou
 		s.scan(first, data)
 		for s.next() && s.key <= k {
 			if s.key == k {
-				take(&s.group)
+				take(&s)
 			}
 		}
 		if s.err != nil {
@@ -135,13 +134,16 @@ type question struct {
 	facts    *facts
 
 	tallies map[code]*tally
-	top     []topGame
+	// top are the best games, and least the rating that one needs to be among them.
+	top   []topGame
+	least uint16
 }
 
 type topGame struct {
-	game uint32
-	fact
-	code code
+	game   uint32
+	rating uint16
+	day    day
+	code   code
 }
 
 // better orders games by how well they show a position, the best first.
@@ -149,36 +151,37 @@ func better(a, b topGame) int {
 	return cmp.Or(cmp.Compare(b.rating, a.rating), cmp.Compare(b.day, a.day), cmp.Compare(b.game, a.game))
 }
 
-// count takes the games of a group.
-func (q *question) count(g *group) {
-	if q.tallies == nil {
-		q.tallies = make(map[code]*tally)
-	}
-	t, swapped := q.tallies[g.code], 0
-	if t == nil {
-		t = new(tally)
-		q.tallies[g.code] = t
-	}
-	if g.code&codeSwapped != 0 {
+// count takes a part of a group.
+func (q *question) count(s *scanner) {
+	t, swapped := q.tally(s.code), 0
+	if s.code&codeSwapped != 0 {
 		swapped = 1
 	}
-	for _, game := range g.games {
-		f, c := q.facts.of(game)
-		if f.seats == 0 || !q.sieve.lets(f, c, swapped) {
-			continue
+	s.sets(func(number uint32, games *set) {
+		c := q.facts.chunk(number)
+		q.sieve.sift(c, games, swapped)
+		t.add(c, games)
+		best := c.rating.atLeast(*games, int(q.least))
+		for i := range best.all() {
+			q.show(topGame{number*chunkSize + uint32(i), c.ratings[i], c.days[i], s.code})
 		}
-		t.add(f)
-		if len(q.top) < topGames || f.rating >= q.top[topGames-1].rating {
-			q.show(topGame{game, *f, g.code})
-		}
+	})
+}
+
+func (q *question) tally(c code) *tally {
+	if q.tallies[c] == nil {
+		q.tallies[c] = new(tally)
 	}
+	return q.tallies[c]
 }
 
 // show puts a game among the best, if it is one of them.
 func (q *question) show(g topGame) {
 	at, _ := slices.BinarySearchFunc(q.top, g, better)
 	q.top = slices.Insert(q.top, at, g)
-	q.top = q.top[:min(len(q.top), topGames)]
+	if q.top = q.top[:min(len(q.top), topGames)]; len(q.top) == topGames {
+		q.least = q.top[topGames-1].rating
+	}
 }
 
 // tell makes the answer of what has been counted.
@@ -199,8 +202,8 @@ func (q *question) tell(a *Answer) {
 	}
 	a.Tally, a.Ended = all.tell(q.names), over.tell(q.names)
 	for c, t := range moves {
-		if t.games > 0 {
-			a.Moves = append(a.Moves, q.next(c, t))
+		if next := q.next(c, t); next.Games > 0 {
+			a.Moves = append(a.Moves, next)
 		}
 	}
 	slices.SortFunc(a.Moves, func(a, b Next) int {

@@ -31,11 +31,16 @@ type packer struct {
 
 // add takes a group of any length.
 func (p *packer) add(g *group) error {
+	p.postings += int64(len(g.games))
 	for games := g.games; len(games) > 0; {
-		part := group{g.key, g.code, games[:min(len(games), maxPart)]}
-		games = games[len(part.games):]
-		p.block.add(&part)
-		p.postings += int64(len(part.games))
+		n := together(games)
+		if n >= manyGames {
+			p.block.set(g.key, g.code, games[:n])
+		} else {
+			n = few(games)
+			p.block.list(g.key, g.code, games[:n])
+		}
+		games = games[n:]
 		if p.block.full() {
 			if err := p.flush(); err != nil {
 				return err
@@ -43,6 +48,18 @@ func (p *packer) add(g *group) error {
 		}
 	}
 	return nil
+}
+
+// few counts the games at the beginning that are to be listed: those before a chunk of which there are many.
+func few(games []uint32) (n int) {
+	for n < len(games) {
+		next := together(games[n:])
+		if next >= manyGames || n+next > maxList {
+			break
+		}
+		n += next
+	}
+	return n
 }
 
 func (p *packer) flush() error {

@@ -109,7 +109,7 @@ func resultOf(r *record.Record, end *pente.Position) *record.Result {
 // makeFact is what answers about positions need of the game.
 func (p *prepared) makeFact() fact {
 	r := p.entry.Record
-	f := fact{rating: meanRating(r.Info.Players), winners: resultUnknown, seats: uint8(r.Rules.Seats)}
+	f := fact{rating: meanRating(r.Info.Players), winners: resultUnknown}
 	f.day, _ = readDay(r.Info.Date) // a date that cannot be read is none
 	if p.result != nil {
 		f.winners = uint8(p.names.set(p.result.Winners))

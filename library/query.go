@@ -72,7 +72,10 @@ const (
 
 // where is a query in SQL: tables to begin with, and conditions.
 type where struct {
-	from       string
+	from string
+	// day and id are the columns by which the games are put in order. Where somebody sat in several seats a game comes
+	// several times.
+	day, id    string
 	conditions []string
 	args       []any
 	// keep is what SQL cannot say; nil where there is nothing.
@@ -107,11 +110,11 @@ func (w *where) String() string {
 
 // where brings a query into SQL.
 func (l *Library) where(ctx context.Context, tx *sql.Tx, q *Query) (*where, error) {
-	w := &where{from: "game g"}
+	w := &where{from: "game g", day: "g.day", id: "g.id"}
 	if err := w.addDays(q); err != nil {
 		return nil, err
 	}
-	if err := w.addPeople(q); err != nil {
+	if err := w.addPeople(ctx, tx, q); err != nil {
 		return nil, err
 	}
 	w.addRules(q)
@@ -137,44 +140,60 @@ func (w *where) addDays(q *Query) error {
 	return nil
 }
 
-// addPeople begins with the games of the player, which are few beside all others.
-func (w *where) addPeople(q *Query) error {
+func (w *where) addPeople(ctx context.Context, tx *sql.Tx, q *Query) error {
 	if q.Player == "" {
 		if q.Opponent != "" || q.Score != AnyScore || q.Seats != 0 {
 			return errors.New("an opponent, a score or seats are those of a player, and none is named")
 		}
 		return nil
 	}
-	seats := q.Seats
-	if seats == 0 {
-		seats = 1<<pente.MaxSeats - 1
+	named, err := w.named(ctx, tx, q.Player, q.Whole)
+	if err != nil {
+		return err
 	}
-	w.from = `(select game, sum(distinct 1 << seat) as mask from seat where ` + w.named(q.Player, q.Whole) +
-		` and (1 << seat) & ` + w.arg(int64(seats)) + ` group by game) p cross join game g on g.id = p.game`
+	// The player is looked for first: his games are few beside all others, and lie in their order.
+	w.from, w.day, w.id = "seat p cross join game g on g.id = p.game", "p.day", "p.game"
+	w.add("p." + named)
+	w.addIf(q.Seats != 0, "1 << p.seat & ?", int64(q.Seats))
 	if q.Opponent != "" {
-		w.add(`exists (select 1 from seat where game = g.id and p.mask <> 1 << seat and ` +
-			w.named(q.Opponent, q.Whole) + ")")
+		other, err := w.named(ctx, tx, q.Opponent, q.Whole)
+		if err != nil {
+			return err
+		}
+		w.add("exists (select 1 from seat o where o.day = p.day and o.game = p.game and o.seat <> p.seat and o." + other + ")")
 	}
 	switch q.Score {
 	case AnyScore:
 	case Won:
-		w.add("g.winners & p.mask")
+		w.add("g.winners >> p.seat & 1")
 	case Lost:
-		w.add("g.winners <> 0 and g.winners & p.mask <> p.mask")
+		w.add("g.winners <> 0 and not g.winners >> p.seat & 1")
 	default:
 		return fmt.Errorf("%q is not how a game ends for somebody", q.Score)
 	}
 	return nil
 }
 
-// named is the condition that a person has a name, or one that begins so.
-func (w *where) named(name string, whole bool) string {
-	name = fold(name)
+// named is the condition that a person has a name, or one that begins so. Where only one has, the games of that person
+// need not be sorted.
+func (w *where) named(ctx context.Context, tx *sql.Tx, name string, whole bool) (string, error) {
+	from, to := fold(name), fold(name)+"\U0010ffff"
 	if whole {
-		return "person in (select id from person where folded = " + w.arg(name) + ")"
+		to = from + "\x00"
 	}
-	return "person in (select id from person where folded >= " + w.arg(name) + " and folded < " +
-		w.arg(name+"\U0010ffff") + ")"
+	const named = "select id from person where folded >= $1 and folded < $2"
+	rows, err := tx.QueryContext(ctx, named+" limit 2", from, to)
+	if err != nil {
+		return "", err
+	}
+	ids, err := collect(rows, func(rows *sql.Rows) (id int64, err error) {
+		err = rows.Scan(&id)
+		return id, err
+	})
+	if len(ids) == 1 {
+		return "person = " + w.arg(ids[0]), err
+	}
+	return "person in (select id from person where folded >= " + w.arg(from) + " and folded < " + w.arg(to) + ")", err
 }
 
 func (w *where) addRules(q *Query) {
@@ -247,7 +266,7 @@ func (l *Library) addBoard(ctx context.Context, tx *sql.Tx, w *where, b *Board) 
 	g := l.keys.ruling(&b.Rules)
 	k, _ := g.key(g.sums(&b.Position), &b.Position)
 	var games []uint32
-	err := l.groups(ctx, tx, k, func(g *group) { games = append(games, g.games...) })
+	err := l.parts(ctx, tx, k, func(s *scanner) { games = s.appendGames(games) })
 	switch {
 	case err != nil:
 		return err

@@ -3,6 +3,7 @@ package library
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tessera/pente"
@@ -21,7 +22,7 @@ func (k kind) String() string { return fmt.Sprint(k.variant, k.size, k.seats, k.
 // everyKind is each variant with the fewest and the most seats, plain and with each of its options.
 func everyKind() (kinds []kind) {
 	for _, v := range pente.Variants() {
-		for _, seats := range []int{v.MinSeats, v.MaxSeats} {
+		for _, seats := range slices.Compact([]int{v.MinSeats, v.MaxSeats}) {
 			kinds = append(kinds, kind{v.Name, 9, seats, nil})
 			for _, option := range v.Options {
 				kinds = append(kinds, kind{v.Name, 9, seats, []string{option}})

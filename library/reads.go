@@ -22,7 +22,7 @@ const (
 	selectBlocks = `select b.first, b.data from segment s cross join block b on b.segment = s.id
 		and b.first <= $1 and b.first >= coalesce(
 			(select max(before.first) from block before where before.segment = s.id and before.first < $1), $1)
-		where s.live order by b.segment, b.first, b.id`
+		where s.live`
 )
 
 func prepareReads(db *sql.DB) (r reads, err error) {

@@ -46,7 +46,7 @@ func (l *Library) found(ctx context.Context, q *Query) (marks []Mark, err error)
 // remove removes games with all but their postings, which are passed over from now on, as their facts are gone, and
 // are left out when their segment is merged.
 func (q *statements) remove(games []Mark) error {
-	chunks := make(map[int64]map[int]bool)
+	chunks := make(map[int64]*set)
 	for _, g := range games {
 		for _, stmt := range []*sql.Stmt{q.dropGame, q.dropRecord} {
 			if _, err := stmt.Exec(g.ID); err != nil {
@@ -55,9 +55,9 @@ func (q *statements) remove(games []Mark) error {
 		}
 		number := g.ID / chunkSize
 		if chunks[number] == nil {
-			chunks[number] = make(map[int]bool)
+			chunks[number] = new(set)
 		}
-		chunks[number][int(g.ID%chunkSize)] = true
+		chunks[number].add(int(g.ID % chunkSize))
 	}
 	var generation int64
 	if err := q.generation.QueryRow().Scan(&generation); err != nil {
@@ -72,7 +72,7 @@ func (q *statements) remove(games []Mark) error {
 }
 
 // strike removes games from a chunk, and from those of their people.
-func (q *statements) strike(number int64, gone map[int]bool, generation int64) error {
+func (q *statements) strike(number int64, gone *set, generation int64) error {
 	var data []byte
 	if err := q.oneChunk.QueryRow(number).Scan(&data); err != nil {
 		return err
@@ -81,14 +81,13 @@ func (q *statements) strike(number int64, gone map[int]bool, generation int64) e
 	if err != nil {
 		return err
 	}
-	for i := range gone {
-		for _, person := range c.peopleOf(&c.facts[i]) {
-			if _, err := q.dropSeat.Exec(int64(person), number*chunkSize+int64(i)); err != nil {
+	for i := range gone.all() {
+		for _, person := range c.peopleOf(i) {
+			if _, err := q.dropSeat.Exec(int64(person), int64(c.days[i]), number*chunkSize+int64(i)); err != nil {
 				return err
 			}
 		}
 	}
-	c = c.without(func(i int) bool { return gone[i] })
-	_, err = q.setChunk.Exec(number, generation, c.encode())
+	_, err = q.setChunk.Exec(number, generation, c.without(*gone).encode())
 	return err
 }

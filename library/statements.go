@@ -35,7 +35,7 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&s.addGame, `insert into game (id, digest, day, rating, length, variant, options, size, seats, winners, ending,
 			opening, source, link) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`},
 		{&s.addRecord, "insert into record (game, data) values ($1, $2)"},
-		{&s.addSeat, "insert into seat (person, game, seat) values ($1, $2, $3)"},
+		{&s.addSeat, "insert into seat (person, day, game, seat) values ($1, $2, $3, $4)"},
 		{&s.lastChunk, "select id, data from chunk order by id desc limit 1"},
 		{&s.oneChunk, "select data from chunk where id = $1"},
 		{&s.setChunk, `insert into chunk (id, generation, data) values ($1, $2, $3)
@@ -49,7 +49,7 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&s.dropSegment, "delete from segment where id = $1"},
 		{&s.dropGame, "delete from game where id = $1"},
 		{&s.dropRecord, "delete from record where game = $1"},
-		{&s.dropSeat, "delete from seat where person = $1 and game = $2"},
+		{&s.dropSeat, "delete from seat where person = $1 and day = $2 and game = $3"},
 		{&s.lastStudy, "select coalesce(max(number), 0) from study"},
 		{&s.addStudy, "insert into study (id, data) values ($1, $2) on conflict (id) do nothing"},
 		{&s.setCursor, `insert into cursor (name, value) values ($1, $2)

@@ -43,9 +43,9 @@ func (b *batch) begin() error {
 	if err != nil {
 		return err
 	}
-	b.number = uint32(number*chunkSize + len(tail.facts))
-	if b.tail = tail; len(tail.facts) == chunkSize {
-		b.tail = new(chunk)
+	b.number = uint32(number*chunkSize + len(tail.days))
+	if b.tail = tail; len(tail.days) == chunkSize {
+		b.tail = newChunk()
 	}
 	if err := b.q.generation.QueryRow().Scan(&b.generation); err != nil {
 		return err
@@ -62,8 +62,8 @@ func (q *statements) readTail() (number int, tail *chunk, err error) {
 	case err != nil:
 		return 0, nil, err
 	case !found:
-		tail = new(chunk)
-		tail.add(fact{}, nil)
+		tail = newChunk()
+		tail.add(fact{})
 		return 0, tail, nil
 	}
 	tail, err = decodeChunk(data)
@@ -125,17 +125,17 @@ func (b *batch) add(p *prepared, source int64) error {
 	if _, err := b.q.addRecord.Exec(id, p.data); err != nil {
 		return err
 	}
-	people, err := b.seat(p)
-	if err != nil {
+	f := p.fact
+	if f.people, err = b.seat(p); err != nil {
 		return err
 	}
 	for _, posting := range p.postings {
 		posting.game = b.number
 		b.postings = append(b.postings, posting)
 	}
-	b.tail.add(p.fact, people)
+	b.tail.add(f)
 	b.number++
-	if len(b.tail.facts) == chunkSize {
+	if len(b.tail.days) == chunkSize {
 		return b.turn()
 	}
 	return nil
@@ -143,7 +143,7 @@ func (b *batch) add(p *prepared, source int64) error {
 
 // seat notes who sat where, and returns their numbers in the order of the facts.
 func (b *batch) seat(p *prepared) ([]uint32, error) {
-	people := make([]uint32, p.fact.seats)
+	people := make([]uint32, p.entry.Record.Rules.Seats)
 	for seat, player := range p.entry.Record.Info.Players {
 		if player.Name == "" {
 			continue
@@ -152,7 +152,7 @@ func (b *batch) seat(p *prepared) ([]uint32, error) {
 		if err != nil {
 			return nil, err
 		}
-		if _, err := b.q.addSeat.Exec(person, int64(b.number), int64(seat)); err != nil {
+		if _, err := b.q.addSeat.Exec(person, int64(p.fact.day), int64(b.number), int64(seat)); err != nil {
 			return nil, err
 		}
 		people[p.names.of(pente.Seat(seat))] = uint32(person)
@@ -163,13 +163,13 @@ func (b *batch) seat(p *prepared) ([]uint32, error) {
 // turn stores the chunk that is full and begins the next.
 func (b *batch) turn() error {
 	err := b.storeTail()
-	b.tail = new(chunk)
+	b.tail = newChunk()
 	return err
 }
 
 // storeTail stores the chunk of the last game.
 func (b *batch) storeTail() error {
-	if len(b.tail.facts) == 0 {
+	if len(b.tail.days) == 0 {
 		return nil
 	}
 	_, err := b.q.setChunk.Exec(int64((b.number-1)/chunkSize), b.generation, b.tail.encode())

@@ -15,55 +15,49 @@ type Tally struct {
 	LastYear int
 }
 
-// tally counts games.
+// tally counts games. Its seats are those of the facts.
 type tally struct {
-	// results counts the games by their winners.
-	results    [1 << 8]int32
-	games      int
+	Tally
 	rated, sum int
-	last       day
 }
 
-func (t *tally) add(f *fact) {
-	t.results[f.winners]++
-	t.games++
-	t.sum += int(f.rating)
-	if f.rating > 0 {
-		t.rated++
+// add counts some games of a chunk that are there.
+func (t *tally) add(c *chunk, games *set) {
+	count, unknown, decided := games.count(), games.common(&c.unknown), games.common(&c.decided)
+	t.Games += count
+	t.Unknown += unknown
+	t.Draws += count - unknown - decided
+	for seat := range t.Wins {
+		t.Wins[seat] += games.common(&c.won[seat])
 	}
-	t.last = max(t.last, f.day)
+	t.rated += games.common(&c.rated)
+	t.sum += c.rating.sum(games)
+	if year := c.year.most(games); year > 0 {
+		t.LastYear = max(t.LastYear, yearZero+year)
+	}
 }
 
-// merge adds the games of another tally; swapped says that there seats 0 and 1 are exchanged.
+// merge adds what another tally has counted; swapped says that there seats 0 and 1 are exchanged.
 func (t *tally) merge(from *tally, swapped bool) {
-	for winners, games := range from.results {
-		if swapped {
-			winners = int(swap(pente.SeatSet(winners)))
-		}
-		t.results[winners] += games
+	wins := from.Wins
+	if swapped {
+		wins[0], wins[1] = wins[1], wins[0]
 	}
-	t.games, t.rated, t.sum = t.games+from.games, t.rated+from.rated, t.sum+from.sum
-	t.last = max(t.last, from.last)
+	for seat := range wins {
+		t.Wins[seat] += wins[seat]
+	}
+	t.Games, t.Draws, t.Unknown = t.Games+from.Games, t.Draws+from.Draws, t.Unknown+from.Unknown
+	t.rated, t.sum, t.LastYear = t.rated+from.rated, t.sum+from.sum, max(t.LastYear, from.LastYear)
 }
 
-// tell puts a tally into words, with the seats called as in a position.
+// tell is the outcome, with the seats called as in a position.
 func (t *tally) tell(names seating) Tally {
-	told := Tally{Games: t.games, LastYear: t.last.year()}
+	told := t.Tally
+	for seat := range pente.Seat(names.seats) {
+		told.Wins[names.back(seat)] = t.Wins[seat]
+	}
 	if t.rated > 0 {
 		told.Rating = (t.sum + t.rated/2) / t.rated
-	}
-	for winners, games := range t.results {
-		switch {
-		case games == 0:
-		case winners == resultUnknown:
-			told.Unknown += int(games)
-		case winners == 0:
-			told.Draws += int(games)
-		default:
-			for _, seat := range pente.SeatSet(winners).Seats() {
-				told.Wins[names.back(seat)] += int(games)
-			}
-		}
 	}
 	return told
 }

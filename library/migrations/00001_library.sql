@@ -40,15 +40,18 @@ create table game (
 );
 
 create index game_digest on game (digest);
-create index game_day on game (day, id);
+-- The latest games first, with all that they are chosen by.
+create index game_day on game (day, id, rating, length, winners, variant, options, size, seats, ending, source);
 create index game_opening on game (opening);
 create unique index game_link on game (source, link) where link <> '';
 
+-- Who sat where, with the days of the games.
 create table seat (
     person integer not null,
+    day    integer not null,
     game   integer not null,
     seat   integer not null,
-    primary key (person, game, seat)
+    primary key (person, day, game, seat)
 ) without rowid;
 
 create table record (
