@@ -45,7 +45,7 @@ func TestEachCommandExplainsItself(t *testing.T) {
 	if plain != help {
 		t.Errorf("without arguments: %s", plain)
 	}
-	for _, name := range []string{"serve", "referee", "backup", "restore", "audit", "picture", "version"} {
+	for _, name := range []string{"serve", "referee", "backup", "restore", "audit", "convert", "picture", "version"} {
 		if !strings.Contains(help, "\n  "+name+" ") {
 			t.Errorf("the help lacks %s:\n%s", name, help)
 		}

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// sampleFiles lists the samples of all formats.
+func sampleFiles(t *testing.T) []string {
+	t.Helper()
+	paths, err := filepath.Glob("../../testdata/formats/*/*")
+	if err != nil || len(paths) == 0 {
+		t.Fatal("no sample files", err)
+	}
+	return paths
+}
+
+// TestSamplesAreConvertedAndBack converts all samples to other formats and from there to ours: nothing has changed.
+func TestSamplesAreConvertedAndBack(t *testing.T) {
+	paths := sampleFiles(t)
+	status, plain, errs := tessera(t, "", append([]string{"convert", "--to", "json"}, paths...)...)
+	if status != 0 || strings.Count(plain, "\n") != len(paths) {
+		t.Fatalf("status %d, %d games: %s", status, strings.Count(plain, "\n"), errs)
+	}
+	for _, format := range []string{"json", "sgf", "pente-text"} {
+		file := filepath.Join(t.TempDir(), "all")
+		args := append([]string{"convert", "--to", format, "--lossy", "-o", file}, paths...)
+		if status, _, errs := tessera(t, "", args...); status != 0 {
+			t.Fatalf("to %s: status %d: %s", format, status, errs)
+		}
+		status, back, errs := tessera(t, "", "convert", "--from", format, "--to", "moves-of-all", file)
+		if status != exitFailure || !strings.Contains(errs, "moves-of-all") || back != "" {
+			t.Errorf("an unknown format: status %d, %s", status, errs)
+		}
+		status, back, errs = tessera(t, "", "convert", "--from", format, "--to", "json", file)
+		if status != 0 {
+			t.Fatalf("from %s: status %d: %s", format, status, errs)
+		}
+		if diff := cmp.Diff(lines(plain), lines(back)); diff != "" && format != "pente-text" {
+			t.Errorf("by way of %s: %s", format, diff)
+		}
+	}
+}
+
+func lines(text string) []string { return strings.Split(strings.TrimSpace(text), "\n") }
+
+const damagedSGF = "(;FF[4]SZ[19];B[jj];W[kk];B[jj];W[aa])\n(;FF[4]SZ[19];B[jj];W[ll])"
+
+func TestDamagedFilesAreTold(t *testing.T) {
+	folder := t.TempDir()
+	file, out := filepath.Join(folder, "bad.sgf"), filepath.Join(folder, "out.json")
+	if err := os.WriteFile(file, []byte(damagedSGF), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, _, errs := tessera(t, "", "convert", file, "-o", out)
+	if status != exitFailure || !strings.Contains(errs, "bad.sgf: game 1, line 1") || !strings.Contains(errs, "occupied") {
+		t.Errorf("status %d: %s", status, errs)
+	}
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+		t.Errorf("the folder has %v, %v", entries, err)
+	}
+	status, _, errs = tessera(t, "", "convert", "--lenient", file, "-o", out)
+	if status != exitLeftOut || !strings.Contains(errs, "2 nodes") {
+		t.Errorf("lenient: status %d: %s", status, errs)
+	}
+	if text, err := os.ReadFile(out); err != nil || strings.Count(string(text), "\n") != 2 {
+		t.Errorf("%s, %v", text, err)
+	}
+}
+
+func TestConversionsThatCannotBeAreExplained(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "two.sgf")
+	if err := os.WriteFile(file, []byte("(;FF[4]SZ[19]C[x];B[jj])(;FF[4]SZ[19];B[jj])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for args, says := range map[string]string{
+		"convert " + file:                                         "--to is missing",
+		"convert " + file + " --to docx":                          "docx",
+		"convert " + file + " --to psq":                           "cannot hold",
+		"convert " + file + " --to psq --lossy":                   "several games",
+		"convert " + file + " --to json --points klingon":         "klingon",
+		"convert " + file + " --to json --as klingon":             "klingon",
+		"convert " + file + " --to json --rules chess":            "chess",
+		"convert " + file + " --to json --from docx":              "docx",
+		"convert " + folder + "/missing.sgf --to json":            "missing.sgf",
+		"convert " + file + " -o " + folder + "/no/such/out.json": "no/such",
+	} {
+		status, _, errs := tessera(t, "", strings.Fields(args)...)
+		if status != exitFailure || !strings.Contains(errs, says) {
+			t.Errorf("%s: status %d: %s", args, status, errs)
+		}
+	}
+	if status, out, _ := tessera(t, damagedSGF, "convert", "-", "--lenient", "--to", "sgf"); status != exitLeftOut || !strings.HasPrefix(out, "(;") {
+		t.Errorf("from standard input: status %d: %s", status, out)
+	}
+}
