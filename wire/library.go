@@ -26,14 +26,13 @@ type GameSummary struct {
 	// Result is null where it is unknown.
 	Result *RecordResult `json:"result"`
 	Source string        `json:"source"`
-	// Link leads back to the game in its source: for “here” the match, a colon and the number of the game.
+	// Link tells the game from others of its source; it is no address. Empty for most.
 	Link string `json:"link"`
 }
 
 // GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
 // &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&source=&limit=&cursor=, the
-// latest first. All are optional: whole=1 takes names as whole ones, seat and winner are numbers from 0, score is won or lost (for the player), options,
-// without and opening (moves) are separated by commas, ending is a word of RecordResult, draw or unknown.
+// latest first; docs/records.md tells what they mean.
 type GamesPage struct {
 	Games []GameSummary `json:"games"`
 	// Total is the number of all games that are found.

@@ -145,11 +145,13 @@ type Hand struct {
 
 // Draw is the draw for the first move. It stays to be checked when it is over.
 type Draw struct {
-	// Hands are the parties: the first hides, the last picks.
+	// Hands are the parties: the first hides, the last picks. Those that have not committed themselves in time are no
+	// longer among them when values are revealed.
 	Hands []Hand `json:"hands"`
 	// Seats are those that can be drawn, in the order in which they are counted.
 	Seats []int `json:"seats"`
-	// Until is when whoever has not revealed is out, in milliseconds since 1970; 0 while commitments are missing.
+	// Until is the end of the present stage, in milliseconds since 1970: when whoever has not committed himself, or not
+	// revealed, is out. It is 0 until the first person has committed himself.
 	Until int64 `json:"until"`
 	// First is the seat that was drawn, null until then.
 	First *int `json:"first"`

@@ -21,6 +21,7 @@ type libraryCmd struct {
 	Find   libraryFind   `cmd:"" help:"List games, or what was played from a position."`
 	Stats  libraryStats  `cmd:"" help:"Tell what the library holds."`
 	Export libraryExport `cmd:"" help:"Write games to a file."`
+	Backup libraryBackup `cmd:"" help:"Write a copy of all games and studies to a file, also while a server is running."`
 }
 
 // libraryFile is the library of the data folder.

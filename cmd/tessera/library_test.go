@@ -193,6 +193,15 @@ func TestGamesAreImportedFoundAndExported(t *testing.T) {
 	}
 }
 
+func TestLibraryCommandsExplainThemselves(t *testing.T) {
+	for _, name := range []string{"import", "find", "stats", "export", "backup"} {
+		status, own, _ := tessera(t, "", "library", name, "--help")
+		if status != 0 || !strings.Contains(own, "    tessera library "+name) {
+			t.Errorf("library %s --help: status %d\n%s", name, status, own)
+		}
+	}
+}
+
 func TestLibraryCommandsSayWhatIsWrong(t *testing.T) {
 	data, empty := t.TempDir(), t.TempDir()
 	file := filepath.Join(empty, "bad.sgf")
@@ -217,6 +226,12 @@ func TestLibraryCommandsSayWhatIsWrong(t *testing.T) {
 	} {
 		if status, out, errs := tessera(t, "", strings.Fields(args)...); status != exitFailure || !strings.Contains(errs, says) {
 			t.Errorf("%s: status %d: %s%s", args, status, out, errs)
+		}
+	}
+	copied := filepath.Join(empty, "copy.db")
+	for i, want := range []int{0, exitFailure} {
+		if status, _, errs := tessera(t, "", "library", "backup", "--data", data, copied); status != want {
+			t.Errorf("backup %d: status %d: %s", i, status, errs)
 		}
 	}
 	inUse, err := library.Open(filepath.Join(data, library.FileName))

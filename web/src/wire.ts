@@ -136,14 +136,13 @@ export interface GameSummary {
   /** Result is null where it is unknown. */
   result: RecordResult | null;
   source: string;
-  /** Link leads back to the game in its source: for “here” the match, a colon and the number of the game. */
+  /** Link tells the game from others of its source; it is no address. Empty for most. */
   link: string;
 }
 
 /** GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
  * &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&source=&limit=&cursor=, the
- * latest first. All are optional: whole=1 takes names as whole ones, seat and winner are numbers from 0, score is won or lost (for the player), options,
- * without and opening (moves) are separated by commas, ending is a word of RecordResult, draw or unknown. */
+ * latest first; docs/records.md tells what they mean. */
 export interface GamesPage {
   games: GameSummary[];
   /** Total is the number of all games that are found. */
@@ -792,11 +791,13 @@ export interface Hand {
 
 /** Draw is the draw for the first move. It stays to be checked when it is over. */
 export interface Draw {
-  /** Hands are the parties: the first hides, the last picks. */
+  /** Hands are the parties: the first hides, the last picks. Those that have not committed themselves in time are no
+   * longer among them when values are revealed. */
   hands: Hand[];
   /** Seats are those that can be drawn, in the order in which they are counted. */
   seats: number[];
-  /** Until is when whoever has not revealed is out, in milliseconds since 1970; 0 while commitments are missing. */
+  /** Until is the end of the present stage, in milliseconds since 1970: when whoever has not committed himself, or not
+   * revealed, is out. It is 0 until the first person has committed himself. */
   until: number;
   /** First is the seat that was drawn, null until then. */
   first: number | null;
