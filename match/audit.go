@@ -3,6 +3,7 @@ package match
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"tessera/pente"
 )
@@ -96,7 +97,7 @@ func judge(s *State, e Event) (Event, error) {
 	case GameStarted:
 		e.First = s.judgeFirst(e.First)
 		return e, nil
-	case DrawOpened, Revealed, Drawn:
+	case DrawOpened, Sealed, Revealed, Drawn:
 		return s.judgeDraw(e)
 	}
 	return e, nil
@@ -115,7 +116,7 @@ func (s *State) judgeFirst(drawn pente.Seat) pente.Seat {
 	return drawn
 }
 
-// judgeDraw checks what was put under seal and counts the values out again; lots are believed where nobody was left.
+// judgeDraw checks what was put under seal and counts the values out again; lots are believed where they had to be drawn.
 func (s *State) judgeDraw(e Event) (Event, error) {
 	switch e := e.(type) {
 	case DrawOpened:
@@ -126,16 +127,20 @@ func (s *State) judgeDraw(e Event) (Event, error) {
 		}
 		e.Hands = hands
 		return e, nil
+	case Sealed:
+		e.Late = s.Draw.late()
+		return e, nil
 	case Revealed:
 		if s.Draw.Hands[s.Draw.hand(e.Seat)].Commitment != Commitment(e.Value, e.Nonce) {
 			return nil, fmt.Errorf("seat %d had committed itself to something else", e.Seat)
 		}
 	case Drawn:
 		e.Late = s.Draw.late()
-		if first, ok := s.Draw.drawn(); ok {
-			e.First, e.Lots = first, false
-		} else {
-			e.Lots = true
+		first, ok := s.Draw.drawn()
+		if e.Lots = !ok; ok {
+			e.First = first
+		} else if !slices.Contains(s.Draw.lots(), e.First) {
+			return nil, fmt.Errorf("seat %d was not among those for which lots were drawn", e.First)
 		}
 		return e, nil
 	}

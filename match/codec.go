@@ -20,6 +20,7 @@ var schemas = map[string]schema{
 	typeSeated:           {1, decode[seatedBody]},
 	typeDrawOpened:       {1, decode[drawOpenedBody]},
 	typeCommitted:        {1, decode[committedBody]},
+	typeSealed:           {1, decode[sealedBody]},
 	typeRevealed:         {1, decode[revealedBody]},
 	typeDrawn:            {1, decode[drawnBody]},
 	typeGameStarted:      {1, decode[gameStartedBody]},

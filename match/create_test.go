@@ -64,6 +64,12 @@ func TestCreateGivesTheReasonOfTheRules(t *testing.T) {
 	}
 }
 
+func TestOptionsCountOnce(t *testing.T) {
+	tb := newTable(t, withFriend, "tournament", "claimed", "tournament")
+	check(t, "options", tb.Options, []string{"claimed", "tournament"})
+	check(t, "rules", tb.Rules, newTable(t, withFriend, "claimed", "tournament").Rules)
+}
+
 func TestCreateSeats(t *testing.T) {
 	pair := newTable(t, passAndPlay)
 	check(t, "ann's seats", pair.Mine("ann"), []pente.Seat{0, 1})

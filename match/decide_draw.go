@@ -23,8 +23,8 @@ func (s *State) openDraw(m moment) DrawOpened {
 	return opened
 }
 
-// decide puts a value under seal. With the last seal the time to reveal begins, and the house reveals its value.
-// Nobody can use the seal of another, whose value he would then reveal as his own.
+// decide puts a value under seal. With the first seal of a person the time of the others begins, with the last one the
+// time to reveal, and the house reveals its value. Nobody can use the seal of another, whose value he would then reveal as his own.
 func (a Commit) decide(s *State, c Command, m moment) ([]Event, error) {
 	hand, err := s.handOf(c.Seat)
 	switch {
@@ -35,17 +35,35 @@ func (a Commit) decide(s *State, c Command, m moment) ([]Event, error) {
 	case slices.ContainsFunc(s.Draw.Hands, func(h Hand) bool { return h.Committed && h.Commitment == a.Commitment }):
 		return nil, refuse(CodeMalformed, "another party has committed itself to the same")
 	}
-	committed := Committed{At: m.at, Seat: c.Seat, Commitment: a.Commitment}
+	committed := Committed{At: m.at, Seat: c.Seat, Commitment: a.Commitment, Until: s.Draw.Until}
 	next := s.Draw.with(hand, func(h *Hand) { h.Committed = true })
-	if !next.committed() {
-		return []Event{committed}, nil
+	if next.committed() {
+		committed.Until = m.at.Add(DrawTime)
+		return append([]Event{committed}, next.revealHouse(m)...), nil
 	}
-	committed.Until = m.at.Add(DrawTime)
-	events := []Event{committed}
-	if house := next.Hands[0]; house.House {
-		events = append(events, Revealed{At: m.at, Seat: pente.NoSeat, Value: house.Value, Nonce: house.Nonce})
+	if committed.Until.IsZero() {
+		committed.Until = m.at.Add(CommitTime)
 	}
-	return events, nil
+	return []Event{committed}, nil
+}
+
+// revealHouse opens what the house has put under seal, where it takes part.
+func (d *Draw) revealHouse(m moment) []Event {
+	house := d.Hands[0]
+	if !house.House {
+		return nil
+	}
+	return []Event{Revealed{At: m.at, Seat: pente.NoSeat, Value: house.Value, Nonce: house.Nonce}}
+}
+
+// closeSeals goes on without those who have not committed themselves in time. One party alone has nobody to draw
+// with.
+func (s *State) closeSeals(m moment) []Event {
+	if len(s.Draw.sealed()) < 2 {
+		return s.closeDraw(m)
+	}
+	sealed := Sealed{At: m.at, Late: s.Draw.late(), Until: m.at.Add(DrawTime)}
+	return append([]Event{sealed}, s.Draw.revealHouse(m)...)
 }
 
 // decide opens what was under seal; the last to do so ends the draw.
@@ -81,13 +99,14 @@ func (s *State) handOf(seat pente.Seat) (int, error) {
 	return hand, nil
 }
 
-// closeDraw ends the draw without those who are late, and starts the first game. When nobody is left the house draws
-// lots.
+// closeDraw ends the draw without those who are late, and starts the first game. When nobody is left, or only one has
+// committed himself, the house draws lots.
 func (s *State) closeDraw(m moment) []Event {
 	drawn := Drawn{At: m.at, Late: s.Draw.late()}
 	first, ok := s.Draw.drawn()
 	if drawn.First, drawn.Lots = first, !ok; !ok {
-		drawn.First = pente.Seat(m.rnd.IntN(len(s.Seats)))
+		lots := s.Draw.lots()
+		drawn.First = lots[m.rnd.IntN(len(lots))]
 	}
 	return []Event{drawn, GameStarted{At: m.at, Game: 1, First: drawn.First}}
 }

@@ -21,7 +21,7 @@ func (a OfferTakeover) decide(s *State, c Command, m moment) ([]Event, error) {
 		return s.takeOver(a.Of, a.Level, m), nil
 	}
 	offered := TakeoverOffered{At: m.at, By: c.Seat, Seat: a.Of, Level: a.Level, Asked: asked, Until: m.at}
-	if !s.asleep(a.Of, c.Seat) {
+	if s.Result != nil || !s.asleep(a.Of, c.Seat) {
 		offered.Until = m.at.Add(TakeoverWait)
 	}
 	return []Event{offered}, nil
@@ -53,13 +53,15 @@ func (s *State) takeOver(seat pente.Seat, level int, m moment) []Event {
 	return s.withRematch(TookOver{At: m.at, Seat: seat, Level: level, Phase: phase}, m)
 }
 
-// decide agrees for all of the sender's seats. The last to agree brings it about when the time has come.
+// decide agrees for all of the sender's seats. The last to agree brings it about when the time has come, or needs not
+// come.
 func (AcceptTakeover) decide(s *State, c Command, m moment) ([]Event, error) {
 	if s.Takeover == nil || !s.Takeover.Waiting.Has(c.Seat) {
 		return nil, refuse(CodeNoOffer, "nobody asks seat %d about a take-over", c.Seat)
 	}
 	agreed := s.Takeover.Waiting & s.heldBy(c.Holder)
-	if agreed == s.Takeover.Waiting && !m.at.Before(s.Takeover.Until) {
+	ripe := !m.at.Before(s.Takeover.Until) || s.asleep(s.Takeover.Seat, s.Takeover.By)
+	if agreed == s.Takeover.Waiting && ripe {
 		return s.takeOver(s.Takeover.Seat, s.Takeover.Level, m), nil
 	}
 	return []Event{TakeoverAccepted{At: m.at, Seats: agreed}}, nil

@@ -9,18 +9,23 @@ import (
 	"tessera/pente"
 )
 
+// CommitTime is how long the others have to commit themselves after the first person.
+const CommitTime = time.Minute
+
 // DrawTime is how long everybody has to reveal after the last commitment.
 const DrawTime = 20 * time.Second
 
 // Draw is the draw for the first move: every party puts a value under seal, then all reveal theirs. docs/draw.md tells
 // how the seat that begins follows from them, and how to check it. It stays to be checked when it is over.
 type Draw struct {
-	// Hands are the parties: the first hides, the last picks.
+	// Hands are the parties: the first hides, the last picks. When values are revealed those that have not committed
+	// themselves in time are no longer among them.
 	Hands []Hand
 	// Seats are those that can be drawn, in the order in which they are counted; without those of parties that have
-	// not revealed in time, when the draw is over.
+	// not committed themselves, or not revealed, in time.
 	Seats []pente.Seat
-	// Until is when whoever has not revealed is out, the zero time while commitments are missing.
+	// Until is the end of the present stage: when whoever has not committed himself, or not revealed, is out. It is
+	// the zero time until the first person has committed himself.
 	Until time.Time
 	// First is the seat that was drawn, NoSeat until then.
 	First pente.Seat
@@ -124,18 +129,26 @@ func (d *Draw) all(holds func(Hand) bool) bool {
 func (d *Draw) committed() bool { return d.all(func(h Hand) bool { return h.Committed }) }
 func (d *Draw) revealed() bool  { return d.all(func(h Hand) bool { return h.Revealed }) }
 
-// late is the set of the seats of those who have not revealed.
+// late is the set of the seats of those who have not done what the present stage asks of them: to commit themselves,
+// or to reveal.
 func (d *Draw) late() pente.SeatSet {
+	sealed := d.committed()
 	var set pente.SeatSet
 	for _, h := range d.Hands {
-		if !h.Revealed {
+		if sealed && !h.Revealed || !h.Committed {
 			set |= h.Seats
 		}
 	}
 	return set
 }
 
-// drawn counts the sum of what was revealed along the seats that are left; ok is false when none is.
+// sealed lists the hands that have committed themselves.
+func (d *Draw) sealed() []Hand {
+	return slices.DeleteFunc(slices.Clone(d.Hands), func(h Hand) bool { return !h.Committed })
+}
+
+// drawn counts the sum of what was revealed along the seats that are left; ok is false when none is, or only one party
+// has committed itself, so that there is nothing to count.
 func (d *Draw) drawn() (first pente.Seat, ok bool) {
 	left, sum := without(d.Seats, d.late()), 0
 	for _, h := range d.Hands {
@@ -143,10 +156,18 @@ func (d *Draw) drawn() (first pente.Seat, ok bool) {
 			sum += h.Value
 		}
 	}
-	if len(left) == 0 {
+	if len(left) == 0 || !d.committed() {
 		return pente.NoSeat, false
 	}
 	return left[sum%len(left)], true
+}
+
+// lots lists the seats among which the house draws lots: those of who is left, or all that could be drawn.
+func (d *Draw) lots() []pente.Seat {
+	if left := without(d.Seats, d.late()); len(left) > 0 {
+		return left
+	}
+	return d.Seats
 }
 
 // without lists seats that are not in a set.

@@ -149,7 +149,7 @@ func TestEverySeatIsDrawnEquallyOften(t *testing.T) {
 		d := *tb.Draw
 		d.Hands = slices.Clone(d.Hands)
 		for i, value := range []int{values % 3, values / 3 % 3, values / 9} {
-			d.Hands[i].Revealed, d.Hands[i].Value = true, value
+			d.Hands[i].Committed, d.Hands[i].Revealed, d.Hands[i].Value = true, true, value
 		}
 		first, ok := d.drawn()
 		check(t, "drawn", ok, true)
@@ -172,6 +172,105 @@ func TestWhoDoesNotRevealHasLostTheDraw(t *testing.T) {
 	if err := audit(tb.history); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestWhoDoesNotCommitIsOutOfTheDraw(t *testing.T) {
+	tb := newDrawing(t, "free", person, open, open)
+	_, ok := tb.Deadline()
+	check(t, "a deadline before anybody has committed", ok, false)
+	tb.commits(0, 1)
+	check(t, "until", tb.Draw.Until, noon.Add(CommitTime))
+	tb.doAt(time.Second, "cat", 2, Commit{Commitment(2, nonceOf(2))})
+	check(t, "until, after the second", tb.Draw.Until, noon.Add(CommitTime))
+	deadline, _ := tb.Deadline()
+	check(t, "deadline", deadline, noon.Add(CommitTime+DrawMargin))
+	tb.refuses(CodeStale, tb.command(House, 0, Expire{}))
+	tb.doAt(CommitTime+DrawMargin, House, pente.NoSeat, Expire{})
+	check(t, "hands", len(tb.Draw.Hands), 2)
+	check(t, "seats", tb.Draw.Seats, []pente.Seat{2, 0})
+	check(t, "until, to reveal", tb.Draw.Until, noon.Add(CommitTime+DrawMargin+DrawTime))
+	tb.refuses(CodeNoDraw, tb.command("bob", 1, Commit{Commitment(0, nonceOf(1))}))
+	tb.refuses(CodeNoDraw, tb.command("bob", 1, Reveal{0, nonceOf(1)}))
+	tb.reveals(0, 1).reveals(2, 2)
+	check(t, "first", tb.First, pente.Seat(0))
+	if err := audit(tb.history); err != nil {
+		t.Error(err)
+	}
+	sealed := nthOf(tb.history, typeSealed, 0)
+	checkDifference(t, "another is late", tb.history, sealed, func(e Event) Event {
+		late := e.(Sealed)
+		late.Late = seatsOf(0)
+		return late
+	})
+}
+
+func TestTheHouseRevealsWhenTimeToCommitIsOver(t *testing.T) {
+	tb := newDrawing(t, "free", person, open, robot).commits(0, 1)
+	tb.doAt(time.Hour, House, pente.NoSeat, Expire{})
+	check(t, "hands", []bool{tb.Draw.Hands[0].Revealed, tb.Draw.Hands[1].Revealed}, []bool{true, false})
+	check(t, "seats", tb.Draw.Seats, []pente.Seat{2, 0})
+	tb.reveals(0, 1)
+	check(t, "first", tb.First, []pente.Seat{2, 0}[(tb.Draw.Hands[0].Value+1)%2])
+	if err := audit(tb.history); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestTheHouseDrawsLotsForTheOnlyPartyThatCommits(t *testing.T) {
+	for _, seats := range [][]SeatSettings{{person, open}, {person, open, person, open}} {
+		variant := map[int]string{2: "pente", 4: "team"}[len(seats)]
+		began := make(map[pente.Seat]bool)
+		for seed := range uint64(30) {
+			tb := newDrawing(t, variant, seats...).commits(0, 1)
+			events, err := Decide(&tb.State, Command{Holder: House, Action: Expire{}}, noon.Add(time.Hour), seeded(seed))
+			if err != nil {
+				t.Fatal(err)
+			}
+			tb.apply(events...)
+			check(t, "game", tb.Game, 1)
+			check(t, "lots", events[0].(Drawn).Lots, true)
+			if err := audit(tb.history); err != nil {
+				t.Error(err)
+			}
+			began[tb.First] = true
+		}
+		want := map[pente.Seat]bool{0: true}
+		if len(seats) == 4 {
+			want[2] = true
+		}
+		check(t, "who began", began, want)
+	}
+}
+
+func TestWhoCommitsBeforeTheStageIsClosedIsInTime(t *testing.T) {
+	tb := newDrawing(t, "pente", person, open).commits(0, 1)
+	tb.doAt(CommitTime+time.Millisecond, "bob", 1, Commit{Commitment(1, nonceOf(1))})
+	check(t, "until", tb.Draw.Until, noon.Add(CommitTime+time.Millisecond+DrawTime))
+	tb.reveals(0, 1).reveals(1, 1)
+	check(t, "first", tb.First, pente.Seat(1))
+}
+
+// Older programs set no time to commit oneself: it begins with the next commitment, if that is not the last.
+func TestAnOldDrawGoesOn(t *testing.T) {
+	old := Committed{At: noon, Seat: 0, Commitment: Commitment(1, nonceOf(0))}
+	tb := newDrawing(t, "pente", person, open).apply(old)
+	_, ok := tb.Deadline()
+	check(t, "a deadline", ok, false)
+	check(t, "until", tb.commits(1, 1).Draw.Until, noon.Add(DrawTime))
+	tb = newDrawing(t, "free", person, open, open).apply(old).commits(1, 1)
+	check(t, "until", tb.Draw.Until, noon.Add(CommitTime))
+	if err := audit(tb.history); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAuditOfLots(t *testing.T) {
+	tb := newDrawing(t, "pente", person, open).commits(0, 1).doAt(time.Hour, House, pente.NoSeat, Expire{})
+	checkDifference(t, "who is out begins", tb.history, nthOf(tb.history, typeDrawn, 0), func(e Event) Event {
+		d := e.(Drawn)
+		d.First = 1
+		return d
+	})
 }
 
 func TestWhoRevealsBeforeTheDrawIsClosedIsInTime(t *testing.T) {
@@ -257,6 +356,8 @@ func TestLaterGamesAreNotDrawnFor(t *testing.T) {
 func TestFitsRefusesInADraw(t *testing.T) {
 	fresh := newDrawing(t, "pente", person, open)
 	sealed := newDrawing(t, "pente", person, open).commits(0, 1).commits(1, 0)
+	first := newDrawing(t, "pente", person, open).commits(0, 1)
+	two := newDrawing(t, "free", person, open, open).commits(0, 1).commits(1, 1)
 	asked := newTable(t, withFriend)
 	asked.ByDraw = true
 	seated := Apply(asked.State, Seated{Seat: 1, Holder: "bob"})
@@ -276,8 +377,14 @@ func TestFitsRefusesInADraw(t *testing.T) {
 		{"started in the draw", &fresh.State, GameStarted{Game: 1}},
 		{"committed by nobody", &fresh.State, Committed{Seat: 2}},
 		{"committed by the house", &fresh.State, Committed{Seat: pente.NoSeat}},
-		{"committed with an end too early", &fresh.State, Committed{Seat: 0, Until: noon}},
+		{"committed last without an end", &first.State, Committed{Seat: 1}},
 		{"committed twice", &sealed.State, Committed{Seat: 0}},
+		{"sealed before anybody", &fresh.State, Sealed{Late: seatsOf(0), Until: noon}},
+		{"sealed for one", &first.State, Sealed{Late: seatsOf(1), Until: noon}},
+		{"sealed twice", &sealed.State, Sealed{Until: noon}},
+		{"sealed without an end", &two.State, Sealed{Late: seatsOf(2)}},
+		{"sealed without a seat that is not there", &two.State, Sealed{Late: seatsOf(3), Until: noon}},
+		{"drawn while commitments are missing", &two.State, Drawn{Late: seatsOf(2)}},
 		{"revealed too early", &fresh.State, Revealed{Seat: 0}},
 		{"revealed by nobody", &sealed.State, Revealed{Seat: 2}},
 		{"revealed by a house that is not there", &sealed.State, Revealed{Seat: pente.NoSeat}},

@@ -29,11 +29,12 @@ type Due struct {
 // claimed, so that there is time to claim. It waits whether or not there is anything to claim, which tells nothing.
 const ClaimPause = 4 * time.Second
 
-// DrawMargin is how much later than its end a draw is closed: who reveals in time is not late because of the way.
+// DrawMargin is how much later than its end a stage of a draw is closed: who commits himself or reveals in time is not
+// late because of the way.
 const DrawMargin = time.Second
 
 // LongestWait is the longest time from an event to the Deadline that it brings.
-const LongestWait = max(TakeoverWait, DrawTime+DrawMargin)
+const LongestWait = max(TakeoverWait, CommitTime+DrawMargin, DrawTime+DrawMargin)
 
 // tick is by how much less the time of an event may be than it was, since events hold whole milliseconds.
 const tick = time.Millisecond
@@ -75,15 +76,15 @@ func (s *State) lastStone() *Played {
 	return nil
 }
 
-// Deadline is when House has to send Expire, which ends the draw without those who are late, or brings about a
-// take-over that all have agreed to; ok is false when there is nothing to wait for.
+// Deadline is when House has to send Expire, which takes the draw on without those who are late, or brings about a
+// take-over to which all have agreed whose answer counts; ok is false when there is nothing to wait for.
 func (s *State) Deadline() (at time.Time, ok bool) {
 	switch {
 	case s.full():
 		return time.Time{}, false
-	case s.drawing() && s.Draw.committed():
+	case s.drawing() && !s.Draw.Until.IsZero():
 		return s.Draw.Until.Add(DrawMargin), true
-	case s.Takeover != nil && s.Takeover.Waiting == 0:
+	case s.Takeover != nil && s.awaited() == 0:
 		return s.Takeover.Until, true
 	}
 	return time.Time{}, false

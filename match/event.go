@@ -4,9 +4,9 @@ import "fmt"
 
 // Event is something that happened in a match, with everything that it did. Events are never changed.
 //
-// The events are Created, Seated, DrawOpened, Committed, Revealed, Drawn, GameStarted, Moved, TakebackOffered,
-// TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered, TakeoverOffered,
-// TakeoverAccepted, TakeoverDeclined, TookOver, Resumed and Spoken.
+// The events are Created, Seated, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
+// TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
+// TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed and Spoken.
 type Event interface {
 	// Type names the event in its encoded form.
 	Type() string

@@ -15,7 +15,8 @@ type Committed struct {
 	// Seat is one of the party's.
 	Seat       pente.Seat
 	Commitment [32]byte
-	// Until is when the draw ends without those who have not revealed; the zero time while commitments are missing.
+	// Until is when the stage that follows ends: when whoever has not committed himself is out, or with the last
+	// commitment whoever has not revealed. Older programs gave none while commitments were missing: the zero time.
 	Until time.Time
 }
 
@@ -53,8 +54,8 @@ func (e Committed) fits(s *State) error {
 		return fmt.Errorf("seat %d cannot commit itself, or has", e.Seat)
 	}
 	next := s.Draw.with(hand, func(h *Hand) { h.Committed = true })
-	if next.committed() == e.Until.IsZero() {
-		return fmt.Errorf("seat %d commits itself until %v: that goes with the last commitment", e.Seat, e.Until)
+	if next.committed() && e.Until.IsZero() {
+		return fmt.Errorf("seat %d is the last to commit itself, and there is no end to the time to reveal", e.Seat)
 	}
 	return nil
 }

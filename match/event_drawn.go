@@ -14,9 +14,10 @@ const typeDrawn = "drawn"
 type Drawn struct {
 	At    time.Time
 	First pente.Seat
-	// Late is the set of the seats that could not be drawn, since their people had not revealed in time.
+	// Late is the set of the seats that could not be drawn, since their people had not revealed in time; or not
+	// committed themselves, where only one party had.
 	Late pente.SeatSet
-	// Lots says that nobody was left, so that the house has drawn lots.
+	// Lots says that nobody was left, or one party, so that the house has drawn lots.
 	Lots bool
 }
 
@@ -42,8 +43,8 @@ func (b drawnBody) event() (Event, error) {
 
 func (e Drawn) fits(s *State) error {
 	switch {
-	case !s.drawing() || !s.Draw.committed():
-		return errors.New("nothing is being drawn for")
+	case !s.drawing() || !s.Draw.committed() && len(s.Draw.sealed()) != 1:
+		return errors.New("nothing is being drawn for, or commitments are missing")
 	case !s.has(e.First) || !s.hasAll(e.Late):
 		return fmt.Errorf("seat %d was drawn and seats %v were late: there are %d", e.First, e.Late.Seats(), len(s.Seats))
 	}

@@ -33,7 +33,8 @@ type SeatSettings struct {
 type Settings struct {
 	Variant string
 	// Size is the number of lines of the board; 0 for the variant's own.
-	Size    int
+	Size int
+	// Options are those of the variant; one that is named twice counts once.
 	Options []string
 	// Seats lists the seats in turn order.
 	Seats []SeatSettings

@@ -162,15 +162,79 @@ func TestNobodyWaitsForSomebodyWhoIsAway(t *testing.T) {
 	check(t, "kind", tb.Seats[1].Kind, Person)
 }
 
-// Between games somebody who does not answer can be replaced too: the next game starts without him.
-func TestATakeoverBetweenGames(t *testing.T) {
+// Between games a seat that has left is taken over as soon as the others agree: the next game starts without it.
+func TestALeaverIsTakenOverBetweenGames(t *testing.T) {
 	tb := newTrio(t).do("bob", 1, Resign{}).do("ann", 0, Resign{}).do("ann", 0, Rematch{}).do("cat", 2, Rematch{})
-	tb.do("ann", 0, OfferTakeover{Of: 1, Level: 1}).do("cat", 2, AcceptTakeover{})
+	tb.do("ann", 0, OfferTakeover{Of: 1, Level: 1})
+	check(t, "waiting", tb.Takeover.Waiting, seatsOf(2))
+	check(t, "game", tb.Game, 1)
+	tb.do("bob", 1, Say{Phrase: "bye"}).do("cat", 2, AcceptTakeover{})
+	check(t, "game", tb.Game, 2)
+	check(t, "away", tb.Seats[1].Away, true)
+	if err := audit(tb.history); err != nil {
+		t.Error(err)
+	}
+}
+
+// overWith is a game of three that ann has won; bob and cat have not left it.
+func overWith(t *testing.T) *table {
+	return newTrio(t).play("A1 C1 E6 A3 C3 E7 A5 C5 E8 A7 C7 E9")
+}
+
+// Between games somebody who does not answer can be replaced too, after a minute.
+func TestASilentSeatIsTakenOverBetweenGames(t *testing.T) {
+	tb := overWith(t).do("ann", 0, Rematch{}).do("cat", 2, Rematch{})
+	tb.do("ann", 0, OfferTakeover{Of: 1, Level: 1})
+	_, ok := tb.Deadline()
+	check(t, "a deadline before cat agrees", ok, false)
+	tb.do("cat", 2, AcceptTakeover{})
 	check(t, "game", tb.Game, 1)
 	tb.doAt(TakeoverWait, House, pente.NoSeat, Expire{})
 	check(t, "game", tb.Game, 2)
 	check(t, "away", tb.Seats[1].Away, true)
 	if err := audit(tb.history); err != nil {
 		t.Error(err)
+	}
+}
+
+// Nobody has to wait for the consent of those who do not answer either.
+func TestTwoSilentSeatsAreTakenOverBetweenGames(t *testing.T) {
+	tb := overWith(t).do("ann", 0, Rematch{}).do("ann", 0, OfferTakeover{Of: 1, Level: 1})
+	check(t, "waiting", tb.Takeover.Waiting, seatsOf(2))
+	tb.doAt(TakeoverWait, House, pente.NoSeat, Expire{})
+	check(t, "away", tb.Seats[1].Away, true)
+	check(t, "game", tb.Game, 1)
+	tb.do("ann", 0, OfferTakeover{Of: 2, Level: 1}).doAt(TakeoverWait, House, pente.NoSeat, Expire{})
+	check(t, "game", tb.Game, 2)
+	if err := audit(tb.history); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestTwoLeaversAreTakenOverBetweenGames(t *testing.T) {
+	tb := newTrio(t).do("bob", 1, Resign{}).do("cat", 2, Resign{}).do("ann", 0, Rematch{})
+	tb.do("ann", 0, OfferTakeover{Of: 1, Level: 1}).do("ann", 0, OfferTakeover{Of: 2, Level: 1})
+	check(t, "game", tb.Game, 2)
+	check(t, "away", []bool{tb.Seats[1].Away, tb.Seats[2].Away}, []bool{true, true})
+}
+
+// Who asks for the next game is there, whether or not he had left the last one.
+func TestWhoAsksForTheNextGameIsThere(t *testing.T) {
+	tb := newTrio(t).do("bob", 1, Resign{}).do("ann", 0, Resign{}).do("ann", 0, OfferTakeover{Of: 1, Level: 1})
+	tb.do("bob", 1, Rematch{})
+	check(t, "request", tb.Takeover, nil)
+	tb.do("ann", 0, OfferTakeover{Of: 1, Level: 1}).do("cat", 2, Rematch{})
+	_, ok := tb.Deadline()
+	check(t, "a deadline before cat agrees", ok, false)
+	tb.do("cat", 2, AcceptTakeover{})
+	check(t, "kind", tb.Seats[1].Kind, Person)
+	check(t, "waiting", tb.Takeover.Waiting, pente.SeatSet(0))
+}
+
+// A request that was made in the game ends with it: nobody has consented to anything by being silent then.
+func TestTheEndOfAGameEndsTheRequest(t *testing.T) {
+	tb := newTrio(t).play("A1 C1 E6 A3 C3 E7 A5 C5 E8 A7 C7").do("ann", 0, OfferTakeover{Of: 1, Level: 1}).play("E9")
+	if tb.Result == nil || tb.Takeover != nil {
+		t.Errorf("result %v, request %v", tb.Result, tb.Takeover)
 	}
 }

@@ -102,6 +102,24 @@ func TestADrawIsDecidedAtItsTime(t *testing.T) {
 	}
 }
 
+// TestADrawDoesNotWaitForWhoDoesNotCommit lets the time to put a value under seal pass by the test's clock.
+func TestADrawDoesNotWaitForWhoDoesNotCommit(t *testing.T) {
+	clock := newClock()
+	h := newHall(t, pausing(clock))
+	name := h.atTable("pente", drawn, bob)
+	h.doAt(clock, name, at(bob, 1, 0, "seal", match.Commit{Commitment: match.Commitment(1, [32]byte{1})}))
+	due := onlyDue(t, h.store)
+	if late := due.At.Sub(clock.now()).Round(time.Second); due.Kind != "deadline" || late != match.CommitTime+match.DrawMargin {
+		t.Errorf("due %+v, in %s", due, late)
+	}
+	l := h.watch(name, h.state(name).Version)
+	clock.pass(match.CommitTime + match.DrawMargin)
+	l.until(h.state(name).Version, "begun", func(s *match.State) bool { return s.Game == 1 })
+	if first := h.state(name).Position.Turn; first != 1 {
+		t.Errorf("seat %d begins, want the one that put a value under seal", first)
+	}
+}
+
 // TestADeadlineSurvivesARestart leaves a draw that nobody reveals for to another hall.
 func TestADeadlineSurvivesARestart(t *testing.T) {
 	s, nats, clock := openStore(t, t.TempDir()), startNATS(t), newClock()

@@ -28,6 +28,8 @@ func TestNewMatchesThatCannotBeAreRefused(t *testing.T) {
 		{"no id", `{"variant":"pente","options":[],` + seats + `,"first":null}`, 400, wire.CodeMalformed, `"id" is missing`},
 		{"an id with signs", `{"id":"é","variant":"pente",` + seats + `}`, 400, wire.CodeMalformed, `"id"`},
 		{"no seats", `{"id":"a","variant":"pente","options":[],"first":null}`, 422, wire.CodeSeats, "0 seats"},
+		{"an empty list of seats", `{"id":"a","variant":"pente","seats":[],"first":0}`, 422, wire.CodeSeats, "0 seats"},
+		{"a seat below the first", `{"id":"a","variant":"pente","seats":[],"first":-1}`, 400, wire.CodeMalformed, "seat -1"},
 		{"a seat of no kind", `{"id":"a","variant":"pente","seats":[{"kind":"person"},{"kind":"ghost"}]}`, 400, wire.CodeMalformed, `seats[1]`},
 		{"nobody's seats", `{"id":"a","variant":"pente","seats":[{"kind":"open"},{"kind":"open"}]}`, 422, wire.CodeSeats, "creator"},
 		{"too high a level", `{"id":"a","variant":"pente","seats":[{"kind":"person"},{"kind":"computer","level":9}]}`, 400, wire.CodeMalformed, "levels 1 to 3"},

@@ -127,3 +127,31 @@ func TestWhoDoesNotRevealLosesTheDraw(t *testing.T) {
 	}
 	seats[1].refused(wire.CodeNoDraw, secrets[1].reveal())
 }
+
+// TestWhoDoesNotCommitIsOutOfTheDraw lets the time to put a value under seal pass by the test's clock.
+func TestWhoDoesNotCommitIsOutOfTheDraw(t *testing.T) {
+	c := newClock()
+	h := openHouse(t, c.setting())
+	seats := h.players(toDraw("free", "poo"))
+	first, last := seal(2, "a"), seal(2, "c")
+	seats[0].do(first.commit())
+	if until, want := seats[0].table.Draw.Until, c.read().Add(time.Minute).UnixMilli(); until != want {
+		t.Errorf("until %d, want %d", until, want)
+	}
+	seats[2].do(last.commit())
+	c.pass(61 * time.Second)
+	for _, p := range seats {
+		p.until("the time to reveal", func(h *held) bool { return len(h.table.Draw.Hands) == 2 })
+	}
+	if until, want := seats[0].table.Draw.Until, c.read().Add(20*time.Second).UnixMilli(); until > want || until <= want-1000 {
+		t.Errorf("until %d, want %d", until, want)
+	}
+	seats[1].refused(wire.CodeNoDraw, seal(0, "b").commit())
+	seats[0].do(first.reveal())
+	seats[2].do(last.reveal())
+	// The sum is 4, along the seats 2 and 0.
+	checkDraw(t, seats[2].table.Draw)
+	if d := seats[2].table.Draw; len(d.Seats) != 2 || seats[2].table.First != 2 {
+		t.Errorf("drawn %+v", d)
+	}
+}

@@ -148,7 +148,7 @@ func settingsOf(body wire.NewMatch) (match.Settings, error) {
 		settings.Seats = append(settings.Seats, match.SeatSettings{Kind: kind, Level: seat.Level, Handicap: seat.Handicap})
 	}
 	if body.First != nil {
-		if *body.First < 0 || *body.First >= len(body.Seats) {
+		if *body.First < 0 || len(body.Seats) > 0 && *body.First >= len(body.Seats) {
 			return settings, malformed(`field "first": there is no seat %d`, *body.First)
 		}
 		settings.First = pente.Seat(*body.First)

@@ -13,8 +13,9 @@ type NewSeat struct {
 type NewMatch struct {
 	// ID is chosen by the browser, at most 64 characters: the same ID from the same browser
 	// returns the same match.
-	ID      string    `json:"id"`
-	Variant string    `json:"variant"`
+	ID      string `json:"id"`
+	Variant string `json:"variant"`
+	// Options are those of the variant; one that is named twice counts once.
 	Options []string  `json:"options"`
 	Size    int       `json:"size,omitempty"`
 	Seats   []NewSeat `json:"seats"`

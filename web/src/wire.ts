@@ -66,6 +66,7 @@ export interface NewMatch {
    * returns the same match. */
   id: string;
   variant: string;
+  /** Options are those of the variant; one that is named twice counts once. */
   options: string[];
   size?: number;
   seats: NewSeat[];
