@@ -178,7 +178,7 @@ func TestProblemsAreBounded(t *testing.T) {
 func TestImportStops(t *testing.T) {
 	l := openFresh(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	report, err := l.Import(ctx, numbered(t), func(r Report) {
+	report, err := l.Import(ctx, numberedFrom(0, 1<<30), func(r Report) {
 		if r.Added >= 2*batchGames {
 			cancel()
 		}

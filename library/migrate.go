@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 
@@ -22,30 +23,38 @@ func migrate(ctx context.Context, db *sql.DB) error {
 	if err != nil {
 		return err
 	}
-	if _, err := checkVersion(ctx, db, provider); err != nil {
-		return err
-	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	return nil
 }
 
-// checkCurrent holds a file to be a library that needs no migration.
-func checkCurrent(ctx context.Context, db *sql.DB) error {
+// checkFile refuses a file that is no library, or too new a one, without changing anything about it.
+func checkFile(ctx context.Context, path string) (err error) {
+	db, err := openDB(path, readOnly())
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
 	provider, err := migrator(db)
 	if err != nil {
 		return err
 	}
-	version, err := checkVersion(ctx, db, provider)
+	_, err = checkVersion(ctx, db, newest(provider))
+	return err
+}
+
+// checkCurrent holds a file to be a library that needs no migration.
+func checkCurrent(ctx context.Context, db *sql.DB, newest int64) error {
+	version, err := checkVersion(ctx, db, newest)
 	switch {
 	case err != nil:
 		return err
 	case version == 0:
 		return fmt.Errorf("%w: the file is empty", ErrNotLibrary)
-	case version < newest(provider):
+	case version < newest:
 		return fmt.Errorf("%w: version %d, this program reads version %d; open it once for writing",
-			ErrOlder, version, newest(provider))
+			ErrOlder, version, newest)
 	}
 	return nil
 }
@@ -65,7 +74,7 @@ func newest(provider *goose.Provider) int64 {
 }
 
 // checkVersion finds the version of a library, 0 for an empty file, and refuses what is none or too new.
-func checkVersion(ctx context.Context, db *sql.DB, provider *goose.Provider) (version int64, err error) {
+func checkVersion(ctx context.Context, db *sql.DB, newest int64) (version int64, err error) {
 	var id, tables int64
 	if err := db.QueryRowContext(ctx, "pragma application_id").Scan(&id); err != nil {
 		return 0, err
@@ -87,8 +96,8 @@ func checkVersion(ctx context.Context, db *sql.DB, provider *goose.Provider) (ve
 	switch {
 	case version > 0 && id != applicationID:
 		return 0, ErrNotLibrary
-	case version > newest(provider):
-		return 0, fmt.Errorf("%w: version %d, this program knows up to %d", ErrNewer, version, newest(provider))
+	case version > newest:
+		return 0, fmt.Errorf("%w: version %d, this program knows up to %d", ErrNewer, version, newest)
 	}
 	return version, nil
 }

@@ -77,7 +77,11 @@ func (l *Library) openReaders(alone bool) (err error) {
 	l.readers.SetMaxOpenConns(conns)
 	l.readers.SetMaxIdleConns(conns)
 	if alone {
-		if err := checkCurrent(context.Background(), l.readers); err != nil {
+		provider, err := migrator(l.readers)
+		if err != nil {
+			return err
+		}
+		if err := checkCurrent(context.Background(), l.readers, newest(provider)); err != nil {
 			return err
 		}
 	}

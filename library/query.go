@@ -223,8 +223,8 @@ func (w *where) addEnding(q *Query) {
 }
 
 // fewGames is how many games may be listed for SQL to choose from; what more there are is looked for among all games,
-// where they are soon found.
-const fewGames = 20_000
+// where they are soon found. It is a variable for tests.
+var fewGames = 20_000
 
 // addOpening has rare openings looked up, and common ones found on the way.
 func (w *where) addOpening(ctx context.Context, tx *sql.Tx, q *Query) error {

@@ -111,7 +111,8 @@ func (r player) describe(rec *record.Record) {
 	case 1:
 		rec.Result = &record.Result{By: record.ByAgreement}
 	default:
-		rec.Result = &record.Result{Winners: 1 << r.IntN(rec.Rules.Seats), By: record.ByResignation}
+		by := []string{record.ByResignation, record.ByTime, record.ByRow + "+" + record.ByCaptures}[r.IntN(3)]
+		rec.Result = &record.Result{Winners: 1 << r.IntN(rec.Rules.Seats), By: by}
 	}
 }
 

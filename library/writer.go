@@ -20,6 +20,9 @@ type writer struct {
 }
 
 func newWriter(path string) (_ *writer, err error) {
+	if err := checkFile(context.Background(), path); err != nil {
+		return nil, err
+	}
 	w := new(writer)
 	if w.db, err = openDB(path, readWrite()); err != nil {
 		return nil, err
