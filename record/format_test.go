@@ -75,6 +75,7 @@ func TestLosses(t *testing.T) {
 
 // TestWriteRefusesNonsense: a record that makes no sense is not written in any format.
 func TestWriteRefusesNonsense(t *testing.T) {
+	sound := realGames(t)[0]
 	for what, spoil := range map[string]func(*Record){
 		"there is no root":                       func(r *Record) { r.Root = nil },
 		"the root has a move":                    func(r *Record) { m := placeAt("K10"); r.Root.Move = &m },
@@ -92,7 +93,7 @@ func TestWriteRefusesNonsense(t *testing.T) {
 		"the first stone goes on the centre":     func(r *Record) { *r.Root.Children[0].Move = placeAt("A1") },
 		`"maybe" is not whether a game is rated`: func(r *Record) { r.Info.Rated = "maybe" },
 	} {
-		game := roundTrip(t, jsonFormat, Options{}, realGames(t)[0])[0]
+		game := roundTrip(t, jsonFormat, Options{}, sound)[0]
 		spoil(game)
 		var wrong *Error
 		if err := Write(new(bytes.Buffer), jsonFormat, WriteOptions{}, game); !errors.As(err, &wrong) || !strings.Contains(err.Error(), what) {

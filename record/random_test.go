@@ -272,7 +272,7 @@ func (c chance) narrow(r *Record, f *Format) {
 // says that it does.
 func TestRandomRecords(t *testing.T) {
 	held := make(map[string]int)
-	for seed := range uint64(4000) {
+	for seed := range uint64(2500) {
 		c := chance{rand.New(rand.NewPCG(seed, 1))}
 		r := c.record()
 		if err := r.Validate(); err != nil {
@@ -293,7 +293,7 @@ func TestRandomRecords(t *testing.T) {
 		}
 	}
 	for _, f := range Formats() {
-		if held[f.Name] < 20 {
+		if held[f.Name] < 10 {
 			t.Errorf("%s was tried with only %d records", f.Name, held[f.Name])
 		}
 	}

@@ -5,33 +5,31 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"tessera/pente"
 )
 
-// TestRealGamesInEveryFormat writes and reads the games that people played in every format.
+// TestRealGamesInEveryFormat writes and reads the games that people played in every format. Those that cannot hold all
+// that is known of such a game are held to its moves, in every fourth of them.
 func TestRealGamesInEveryFormat(t *testing.T) {
 	games := realGames(t)
+	whole := []*Format{jsonFormat, sgfFormat, siteSGFFormat, siteTextFormat}
 	for _, f := range Formats() {
 		t.Run(f.Name, func(t *testing.T) {
-			held := 0
-			for _, game := range games {
-				if len(f.losses(game)) == 0 {
-					held++
+			for i, game := range games {
+				switch losses := f.losses(game); {
+				case slices.Contains(whole, f) != (losses == nil):
+					t.Fatalf("loses %v", losses)
+				case losses == nil:
 					if got := roundTrip(t, f, Options{}, game); len(got) != 1 || !reflect.DeepEqual(got[0], game) {
 						t.Fatal(difference(got[0], game))
 					}
+				case i%4 == 0 && f.Name != "lib" && f.Name != "pos": // whose boards have 15 lines
+					checkMoves(t, f, game)
 				}
-				if f == libFormat || f == posFormat {
-					continue // boards of 15 lines
-				}
-				checkMoves(t, f, game)
-			}
-			whole := map[string]int{"json": 4834, "sgf": 4834, "pente-sgf": 4834, "pente-text": 4834}
-			if held != whole[f.Name] {
-				t.Errorf("%d games are held whole, not %d", held, whole[f.Name])
 			}
 		})
 	}
@@ -50,9 +48,9 @@ func checkMoves(t *testing.T, f *Format, game *Record) {
 	}
 }
 
-// TestCollections writes all real games into one file and reads them again.
+// TestCollections writes hundreds of games into one file and reads them again.
 func TestCollections(t *testing.T) {
-	games := realGames(t)
+	games := realGames(t)[:800]
 	for _, f := range []*Format{jsonFormat, sgfFormat, siteSGFFormat, siteTextFormat} {
 		if got := roundTrip(t, f, Options{}, games...); !reflect.DeepEqual(got, games) {
 			t.Errorf("%s: %d games, not all equal to the %d written", f.Name, len(got), len(games))

@@ -20,6 +20,9 @@ func (g *sgfScan) readRoot(n *Node, properties []sgfProperty) (*Node, error) {
 	if err := g.readCharset(properties); err != nil {
 		return nil, err
 	}
+	g.site = slices.ContainsFunc(properties, func(p sgfProperty) bool {
+		return p.key == "GM" && len(p.values[0]) == 3 && p.values[0][0] == '1'
+	})
 	h := &sgfHeader{sgfScan: g, fields: make(map[string]string)}
 	g.rec = &Record{Root: n}
 	for i := range properties {
@@ -133,9 +136,6 @@ func (h *sgfHeader) collectLine(p *sgfProperty) error {
 		return h.wrong(p.at, "the game has two properties %s", p.key)
 	}
 	h.fields[p.key] = text
-	if p.key == "GM" && len(text) == 3 && text[0] == '1' {
-		h.site = true
-	}
 	return nil
 }
 

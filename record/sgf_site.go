@@ -23,8 +23,16 @@ func siteSGFLosses(r *Record) []string {
 	if siteGameOf(r) == nil {
 		lost = append(lost, string(theRules))
 	}
+	return append(lost, siteLosses(r)...)
+}
+
+// siteLosses lists what the site's fields cannot say.
+func siteLosses(r *Record) (lost []string) {
 	if res := r.Result; res != nil && res.Winners == 3 {
 		lost = append(lost, string(theResult))
+	}
+	if date := r.Info.Date; siteDate(siteDateText(date)) != date {
+		lost = append(lost, string(theDate))
 	}
 	return lost
 }
@@ -46,7 +54,7 @@ func (s *sgfWriter) siteHeader() {
 	}
 	s.property("GM", number)
 	s.property("SZ", strconv.Itoa(r.Rules.Size))
-	s.extra(others, "XHEADER", headerKeeps)
+	s.extra(others, "XHEADER", func(p Property) bool { return headerKeeps(p) && p.Key != "SC" })
 	players := slices.Concat(i.Players, make([]Player, 2))
 	for _, field := range []struct{ key, text string }{
 		{"PC", i.Site}, {"EV", i.Event}, {"RO", i.Round}, {"SC", i.Section}, {"DT", siteDateText(i.Date)},

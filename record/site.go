@@ -2,6 +2,7 @@ package record
 
 import (
 	"strings"
+	"time"
 
 	"tessera/pente"
 )
@@ -94,8 +95,8 @@ func siteDate(text string) string {
 
 // siteDateText writes a date as the site does.
 func siteDateText(date string) string {
-	if iso := tidyDate(date); len(iso) == len("2006-01-02") && iso[4] == '-' {
-		return iso[5:7] + "/" + iso[8:] + "/" + iso[:4]
+	if day, err := time.Parse(time.DateOnly, date); err == nil {
+		return day.Format("01/02/2006")
 	}
 	return date
 }

@@ -26,9 +26,7 @@ func siteTextLosses(r *Record) []string {
 	if siteGameOf(r) == nil || r.Rules.Size != pente.DefaultSize {
 		lost = append(lost, string(theRules))
 	}
-	if res := r.Result; res != nil && res.Winners == 3 {
-		lost = append(lost, string(theResult))
-	}
+	lost = append(lost, siteLosses(r)...)
 	if slices.ContainsFunc(r.Info.Extra, func(p Property) bool { return !textKeeps(r, p) }) {
 		lost = append(lost, string(theHeader))
 	}
