@@ -72,6 +72,7 @@ export const play: Part<typeof english> = {
   'draw.elsewhere': 'Du hast deine Wahl in einem anderen Browser getroffen. Öffne die Partie auch dort.',
   'draw.first': '{seat} beginnt.',
   'draw.first.you': 'Du beginnst.',
+  'draw.shut': 'Nicht rechtzeitig geöffnet und darum ausgeschieden: {seats}.',
   'draw.go': 'Zum Brett',
   'draw.check': 'Auslosung prüfen',
   'draw.check.text':
@@ -83,16 +84,20 @@ export const play: Part<typeof english> = {
   'draw.check.false': 'Das Siegel stimmt nicht!',
   'draw.check.closed': 'Nicht geöffnet: aus der Auslosung ausgeschieden.',
   'draw.check.sum': 'Die Wahlen ergeben zusammen {sum}. Geteilt durch {n} bleibt {place}.',
-  'draw.check.order': 'Von 0 an gezählt: {seats}. Also beginnt: {seat}.',
+  'draw.check.order': 'Von 0 an gezählt: {seats}.',
+  'draw.check.drawn': 'Also beginnt: {seat}.',
+  'draw.check.drawn.you': 'Also beginnst du.',
   'draw.check.differs': 'Das ist nicht, wer begonnen hat!',
   'draw.check.how':
-    'Zum Nachrechnen: Ein Siegel ist der SHA-256 von drei Zeilen, auch die letzte mit Zeilenumbruch, wie dieser von {seat}.',
+    'Zum Nachrechnen: Ein Siegel ist der SHA-256 von drei Zeilen, auch die letzte mit Zeilenumbruch, wie hier ({seat}).',
 
   claim: 'Schlagen ansagen',
   'claim.text':
     'Hat der letzte Stein etwas geschlagen? Drücke hier oder auf einen der Steine, um die es geht.',
   'call.tria': 'Tria',
   'call.tessera': 'Tessera',
+  'call.tria.text': 'Tria: eine offene Drei',
+  'call.tessera.text': 'Tessera: eine Vier in einer Reihe',
   'action.leave': 'Partie verlassen',
   'action.next': 'Nächste Partie',
   'action.match': 'Neues Match',
@@ -144,7 +149,8 @@ export const play: Part<typeof english> = {
   'sheet.runs.show': '{seat}: {n} für Reihen zu {length}; auf dem Brett zu sehen',
   'sheet.captures.count': { one: '{n}-mal geschlagen', other: '{n}-mal geschlagen' },
   'sheet.handicap': '{n} Vorsprung',
-  'sheet.hint': 'Zeige auf eine Zahl, um auf dem Brett zu sehen, wofür es sie gab.',
+  'sheet.hint':
+    'Tippe auf eine unterlegte Zahl, um auf dem Brett zu sehen, wofür es sie gab. Das Geschlagene liegt neben dem Brett.',
   'sheet.next': '{seat} beginnt die nächste Partie.',
   'sheet.next.you': 'Du beginnst die nächste Partie.',
   'sheet.standing': '{seat}: {n}',
@@ -183,6 +189,7 @@ export const play: Part<typeof english> = {
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} Schlag angesagt.', other: '{seat}: {n} Schläge angesagt.' },
   'moves.claimed': { one: '{n} Schlag angesagt', other: '{n} Schläge angesagt' },
+  'moves.lost': { one: '{n} eigenen Stein verloren', other: '{n} eigene Steine verloren' },
   'moves.choice': 'Zug {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: erste Farbe genommen.',
   'say.choice.second': '{seat}: zweite Farbe genommen.',

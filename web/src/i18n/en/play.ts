@@ -75,6 +75,7 @@ export const play = {
   'draw.elsewhere': 'You made your choice in another browser. Open the game there, too.',
   'draw.first': '{seat} begins.',
   'draw.first.you': 'You begin.',
+  'draw.shut': 'Not opened in time, and so out of the draw: {seats}.',
   'draw.go': 'To the board',
   'draw.check': 'Check this draw',
   'draw.check.text':
@@ -86,16 +87,20 @@ export const play = {
   'draw.check.false': 'The seal does not match!',
   'draw.check.closed': 'Not opened: out of the draw.',
   'draw.check.sum': 'The choices add up to {sum}. Divided by {n}, that leaves {place}.',
-  'draw.check.order': 'Counted from 0: {seats}. So {seat} begins.',
+  'draw.check.order': 'Counted from 0: {seats}.',
+  'draw.check.drawn': 'So this seat begins: {seat}.',
+  'draw.check.drawn.you': 'So you begin.',
   'draw.check.differs': 'This is not the seat that began!',
   'draw.check.how':
-    'To do it yourself: a seal is the SHA-256 of three lines, the last with a line break too, like these of {seat}.',
+    'To do it yourself: a seal is the SHA-256 of three lines, the last with a line break too, like these ({seat}).',
 
   // Claims, announcements, what seats do beside moving.
   claim: 'Claim capture',
   'claim.text': 'Seen a capture by the last stone? Press this, or one of the stones concerned.',
   'call.tria': 'tria',
   'call.tessera': 'tessera',
+  'call.tria.text': 'tria: an open three',
+  'call.tessera.text': 'tessera: a four in a row',
   'action.leave': 'Leave the game',
   'action.next': 'Next game',
   'action.match': 'New match',
@@ -146,7 +151,8 @@ export const play = {
   'sheet.runs.show': '{seat}: {n} for rows of {length}; shown on the board',
   'sheet.captures.count': { one: '{n} capture', other: '{n} captures' },
   'sheet.handicap': '{n} ahead',
-  'sheet.hint': 'Point at a number to see on the board what it was paid for.',
+  'sheet.hint':
+    'Press a shaded number to see on the board what it was paid for. What was captured lies beside the board.',
   'sheet.next': '{seat} begins the next game.',
   'sheet.next.you': 'You begin the next game.',
   'sheet.standing': '{seat}: {n}',
@@ -187,6 +193,7 @@ export const play = {
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} capture claimed.', other: '{seat}: {n} captures claimed.' },
   'moves.claimed': { one: '{n} capture claimed', other: '{n} captures claimed' },
+  'moves.lost': { one: '{n} own stone lost', other: '{n} own stones lost' },
   'moves.choice': 'Move {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: first colour taken.',
   'say.choice.second': '{seat}: second colour taken.',

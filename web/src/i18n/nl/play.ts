@@ -72,6 +72,7 @@ export const play: Part<typeof english> = {
   'draw.elsewhere': 'Je hebt je keuze in een andere browser gemaakt. Open de partij ook daar.',
   'draw.first': '{seat} begint.',
   'draw.first.you': 'Jij begint.',
+  'draw.shut': 'Niet op tijd geopend en dus buiten de loting: {seats}.',
   'draw.go': 'Naar het bord',
   'draw.check': 'Controleer de loting',
   'draw.check.text':
@@ -83,16 +84,20 @@ export const play: Part<typeof english> = {
   'draw.check.false': 'Het zegel klopt niet!',
   'draw.check.closed': 'Niet geopend: valt buiten de loting.',
   'draw.check.sum': 'De keuzes zijn samen {sum}. Gedeeld door {n} blijft {place} over.',
-  'draw.check.order': 'Geteld vanaf 0: {seats}. Dus {seat} begint.',
+  'draw.check.order': 'Geteld vanaf 0: {seats}.',
+  'draw.check.drawn': 'Dus deze plaats begint: {seat}.',
+  'draw.check.drawn.you': 'Dus jij begint.',
   'draw.check.differs': 'Dit is niet wie begonnen is!',
   'draw.check.how':
-    'Zelf narekenen: een zegel is de SHA-256 van drie regels, ook de laatste met een regeleinde, zoals deze van {seat}.',
+    'Zelf narekenen: een zegel is de SHA-256 van drie regels, ook de laatste met een regeleinde, zoals deze ({seat}).',
 
   claim: 'Verovering opeisen',
   'claim.text':
     'Zie je een verovering door de laatste steen? Druk hierop, of op een van de stenen waar het om gaat.',
   'call.tria': 'tria',
   'call.tessera': 'tessera',
+  'call.tria.text': 'tria: een vrije drie',
+  'call.tessera.text': 'tessera: een vier op een rij',
   'action.leave': 'De partij verlaten',
   'action.next': 'Volgende partij',
   'action.match': 'Nieuwe match',
@@ -142,7 +147,8 @@ export const play: Part<typeof english> = {
   'sheet.runs.show': '{seat}: {n} voor rijen van {length}; te zien op het bord',
   'sheet.captures.count': { one: '{n} verovering', other: '{n} veroveringen' },
   'sheet.handicap': '{n} voorsprong',
-  'sheet.hint': 'Wijs een getal aan om op het bord te zien waarvoor het is.',
+  'sheet.hint':
+    'Druk op een gekleurd getal om op het bord te zien waarvoor het is. Wat veroverd is, ligt naast het bord.',
   'sheet.next': '{seat} begint de volgende partij.',
   'sheet.next.you': 'Jij begint de volgende partij.',
   'sheet.standing': '{seat}: {n}',
@@ -181,6 +187,7 @@ export const play: Part<typeof english> = {
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} verovering opgeëist.', other: '{seat}: {n} veroveringen opgeëist.' },
   'moves.claimed': { one: '{n} verovering opgeëist', other: '{n} veroveringen opgeëist' },
+  'moves.lost': { one: '{n} eigen steen kwijt', other: '{n} eigen stenen kwijt' },
   'moves.choice': 'Zet {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: eerste kleur genomen.',
   'say.choice.second': '{seat}: tweede kleur genomen.',
