@@ -82,9 +82,10 @@ describe('routes', () => {
     ['/elsewhere', '', 'missing'],
     ['/rules', '', 'rules'],
     ['/rules/keryo', '#captures', 'rules'],
-    ['/rules/', '', 'missing'],
-    ['/rules/chess', '', 'missing'],
-    ['/rules/toString', '', 'missing'],
+    ['/rules/', '', 'rules'],
+    ['/rules/keryo/', '', 'rules'],
+    ['/rules/chess', '', 'rules'],
+    ['/rules/keryo/captures', '', 'missing'],
   ])('%s%s: %s', (path, hash, page) => {
     expect(routeOf(path, hash).page).toBe(page);
   });
@@ -99,7 +100,7 @@ describe('routes', () => {
     expect(pathOf({ page: 'home' })).toBe('/');
   });
 
-  it.each(['/rules', '/rules/keryo'])('of rules are written as they are read: %s', (path) => {
+  it.each(['/rules', '/rules/keryo', '/rules/chess'])('of rules are written as they are read: %s', (path) => {
     expect(pathOf(routeOf(path, ''))).toBe(path);
   });
 });

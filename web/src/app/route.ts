@@ -1,7 +1,5 @@
 // Which page an address means.
 
-import { variantOf } from './setup/rules';
-
 /** Source is what comes on the analysis board: nothing, a study that was shared, a game of the library, the game of a
  * match. */
 export type Source = { kind: 'blank' } | { kind: 'study' | 'game' | 'match'; id: string };
@@ -9,7 +7,7 @@ export type Source = { kind: 'blank' } | { kind: 'study' | 'game' | 'match'; id:
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
-  /** The rules of a game, null for the list of all. */
+  /** The rules of a game, null for the list of all; no game may have the name. */
   | { page: 'rules'; variant: string | null }
   | { page: 'match'; match: string; key: { seat: number; key: string } | null }
   | { page: 'study'; source: Source }
@@ -22,8 +20,8 @@ const LEARN = '#learn';
 export function routeOf(pathname: string, hash: string): Route {
   const match = /^\/m\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (match !== undefined) return { page: 'match', match, key: keyOf(hash) };
-  const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
-  if (rules !== null) return rulesRoute(rules[1] ?? null);
+  const rules = /^\/rules(?:\/([^/]+))?\/?$/.exec(pathname);
+  if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
   const source = sourceOf(pathname, hash);
   if (source !== null) return { page: 'study', source };
   if (pathname !== '/') return { page: 'missing' };
@@ -44,12 +42,6 @@ export function pathOf(route: Route): string {
     default:
       return '/';
   }
-}
-
-function rulesRoute(variant: string | null): Route {
-  return variant === null || variantOf(variant) !== undefined
-    ? { page: 'rules', variant }
-    : { page: 'missing' };
 }
 
 function sourceOf(pathname: string, hash: string): Source | null {

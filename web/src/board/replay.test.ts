@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Move } from '../wire.ts';
+import foreign from '../../../server/testdata/view/foreign.json';
 import { positionAt, type PlayedMove } from './replay.ts';
 
 const moves: PlayedMove[] = [
@@ -250,6 +251,18 @@ describe('choices', () => {
 
   test('end a turn', () => {
     expect(positionAt(game, 5).fresh).toEqual(['D1']);
+  });
+});
+
+describe('captures with the colour of another', () => {
+  const { moves } = foreign as unknown as { moves: PlayedMove[] };
+
+  test('count for the seat that receives the stones', () => {
+    expect(positionAt(moves, 4, 2)).toMatchObject({ taken: [[], [0, 0]], captures: [0, 1] });
+  });
+
+  test('go with the colour that is chosen', () => {
+    expect(positionAt(moves, 5, 2)).toMatchObject({ taken: [[0, 0], []], captures: [1, 0] });
   });
 });
 

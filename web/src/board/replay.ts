@@ -106,9 +106,15 @@ function replay(table: Table, move: PlayedMove): void {
     table.placed = move;
   }
   take(table, move);
-  const holding = table.holdings[move.seat];
+  const holding = table.holdings[receiverOf(move, table.placed?.colour ?? move.colour)];
   if (holding !== undefined) holding.captures += move.groups ?? 0;
   if (move.swaps === true) swap(table.holdings);
+}
+
+/** receiverOf is the seat whose captures those of a move are: the one that receives the stones that were not of the
+ * placed colour. In an opening in which one seat places both colours it is not always the one that moved. */
+function receiverOf({ seat, captured = [] }: PlayedMove, placed: number): number {
+  return captured.find(({ colour, to }) => colour !== placed && to != null)?.to ?? seat;
 }
 
 /** A claim takes what the last stone brackets: stones may leave the board without a new one. */

@@ -127,6 +127,20 @@ describe('a page', () => {
     expect(said({ ...basic, rules: { ...basic.rules, ...change } })).not.toBe(said(basic));
   });
 
+  it('tells who wins when both sides have enough stones', () => {
+    const ahead = { ...basic.rules, winCaptures: 0, winStones: 15, winAhead: true };
+    const plain = { ...basic, rules: ahead };
+    const byTurn = { ...basic, rules: { ...ahead, winAheadByTurn: true } };
+    const keys = (game: Variant) => sentencesOf(pageOf(game)).map(({ key }) => key);
+    expect(keys(plain)).toEqual(expect.arrayContaining(['win.stones.lead', 'minute.stones.lead']));
+    expect(keys(byTurn)).toEqual(expect.arrayContaining(['win.stones.turn', 'minute.stones.turn']));
+    expect(keys(byTurn)).not.toContain('win.stones.lead');
+    expect(sentencesOf(pageOf(byTurn)).find(({ key }) => key === 'win.stones.turn')?.values).toEqual({
+      stones: 15,
+      a: { colour: 0 },
+    });
+  });
+
   it('asks for properties, not for names', () => {
     for (const game of games) {
       const named = (name: string) => said({ ...game, name }).replaceAll(`"${name}"`, '');

@@ -7,6 +7,9 @@ import { NONE } from './protocol';
 /** The points to which a match for points usually goes. */
 export const TARGET = 21;
 
+/** Within how many seconds after the first choice the others are to be sealed. */
+export const COMMIT_SECONDS = 60;
+
 /** Within how many seconds a sealed choice is to be opened in a draw. */
 export const SECONDS = 20;
 

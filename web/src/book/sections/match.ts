@@ -1,6 +1,6 @@
 // Points, matches, who begins, and how a game can end otherwise.
 
-import { type Game, hasTeams, isFree, paysPoints, SECONDS, TARGET } from '../game';
+import { COMMIT_SECONDS, type Game, hasTeams, isFree, paysPoints, SECONDS, TARGET } from '../game';
 import { type Block, decided, say, text } from '../sentence';
 import { scoring } from './win';
 
@@ -29,7 +29,7 @@ export function begin(game: Game): Block[] {
   const more = game.seating.seats > 2;
   return [
     text(say('begin.lot'), say(more ? 'begin.roll' : 'begin.hands')),
-    text(say('begin.sealed', { seconds: SECONDS })),
+    text(say('begin.sealed', { commit: COMMIT_SECONDS, seconds: SECONDS })),
     ...later(game),
   ];
 }
@@ -44,11 +44,12 @@ function later(game: Game): Block[] {
 }
 
 export function ending(game: Game): Block[] {
+  const more = game.seating.seats > 2;
   return [
     text(say('end.full'), say('end.agreed')),
     decided(say('end.blocked.decided')),
     ...leaving(game),
-    decided(game.seating.seats > 2 && say('end.takeover.decided')),
+    decided(more && say('end.takeover.decided'), more && say('end.takeover.between.decided')),
   ];
 }
 

@@ -11,6 +11,12 @@ export function minute(game: Game, target = TARGET): Sentence[] {
 
 type Maybe = Sentence | false;
 
+function stonesWin({ rules, seating }: Game): Sentence {
+  const { winStones: stones, winAhead, winAheadByTurn } = rules;
+  if (winAheadByTurn) return say('minute.stones.turn', { stones, a: { colour: seating.colours[0] ?? 0 } });
+  return say(winAhead ? 'minute.stones.lead' : 'minute.stones', { stones });
+}
+
 function beginning(game: Game): Maybe[] {
   const { rules } = game;
   const n = rules.secondStoneDistance;
@@ -45,7 +51,7 @@ function winning(game: Game, target: number): Maybe[] {
     rules.exactRow && say('minute.row.exact', { row }),
     !rules.exactRow && say(points ? 'minute.row.end' : 'minute.row', { row }),
     captures > 0 && say(points ? 'minute.captures.end' : 'minute.captures', { captures }),
-    stones > 0 && say(rules.winAhead ? 'minute.stones.lead' : 'minute.stones', { stones }),
+    stones > 0 && stonesWin(game),
     rules.survive && say('minute.survive'),
     rules.noDoubleThree && say(rules.doubleThreeFirstOnly ? 'minute.double.first' : 'minute.double'),
     points && say('minute.points', { target }),

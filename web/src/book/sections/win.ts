@@ -65,15 +65,23 @@ function row(game: Game): Sentence {
 
 /** counted says how many captures or stones win. */
 function counted(game: Game): (Sentence | false)[] {
-  const { winCaptures: captures, winStones: stones, winAhead, mixedCaptures } = game.rules;
+  const { winCaptures: captures, winStones: stones, mixedCaptures } = game.rules;
   const teams = hasTeams(game);
   const ending = paysPoints(game) ? 'win.captures.end' : 'win.captures';
   return [
     captures > 0 && say(teams ? 'win.captures.team' : ending, { captures }),
     captures > 0 && mixedCaptures && say('capture.count'),
-    stones > 0 && winAhead && say('win.stones.lead', { stones }),
-    stones > 0 && !winAhead && say(teams ? 'win.stones.team' : 'win.stones', { stones }),
+    stones > 0 && stonesWin(game),
   ];
+}
+
+/** stonesWin says when captured stones win: as soon as there are enough, or only a side that is ahead, or where both have
+ * enough the one that is first in turn order. */
+function stonesWin(game: Game): Sentence {
+  const { winStones: stones, winAhead, winAheadByTurn } = game.rules;
+  if (winAheadByTurn) return say('win.stones.turn', { stones, a: { colour: game.seating.colours[0] ?? 0 } });
+  if (winAhead) return say('win.stones.lead', { stones });
+  return say(hasTeams(game) ? 'win.stones.team' : 'win.stones', { stones });
 }
 
 export function surviving({ rules }: Game): Block[] {

@@ -4,6 +4,7 @@ export const de: Text = {
   'ui.title': 'Spielregeln',
   'ui.lead':
     'Alle Spiele, die man hier spielen kann. Jede Seite ist aus derselben Tabelle geschrieben, nach der die Züge beurteilt werden; vom Spiel abweichen kann sie also nicht.',
+  'ui.unknown': 'Ein solches Spiel gibt es nicht; hier sind alle.',
   'ui.contents': 'Auf dieser Seite',
   'ui.minute': 'In einer Minute',
   'ui.all': 'Alle Spiele',
@@ -69,6 +70,8 @@ export const de: Text = {
   'minute.captures.end': '{captures} Schläge beenden sie auch.',
   'minute.stones': '{stones} geschlagene Steine gewinnen auch.',
   'minute.stones.lead': '{stones} geschlagene Steine gewinnen auch, wenn die andere Seite weniger hat.',
+  'minute.stones.turn':
+    '{stones} geschlagene Steine gewinnen auch, wenn die andere Seite weniger hat. Haben beide so viele, aber nicht gleich viele, so gewinnt {a}.',
   'minute.double': 'Kein Zug darf zwei offene Dreier zugleich bilden.',
   'minute.double.first': 'Der erste Spieler darf nicht zwei offene Dreier zugleich bilden.',
   'minute.points':
@@ -159,6 +162,8 @@ export const de: Text = {
     'Ein Team gewinnt auch, wenn die Partner zusammen {stones} Steine der Gegner geschlagen haben.',
   'win.stones.lead':
     'Du gewinnst auch, wenn du {stones} oder mehr geschlagene Steine hast und dein Gegner weniger als du. Solange beide so viele haben und gleich viele, geht die Partie weiter, bis einer vorn liegt oder eine Reihe bildet.',
+  'win.stones.turn':
+    'Du gewinnst auch, wenn du {stones} oder mehr geschlagene Steine hast und dein Gegner weniger als so viele. Haben beide so viele oder mehr, aber nicht gleich viele, so gewinnt {a}, der Erste in der Zugfolge, wer von beiden auch mehr hat. Solange beide gleich viele haben, geht die Partie weiter.',
   'win.only': 'Anders gewinnt man nicht.',
   'win.once':
     'Die Partie endet mit dem Zug, der sie gewinnt. Eine Siegreihe lässt sich danach nicht mehr brechen, auch nicht durch einen Schlag, der selbst gewonnen hätte.',
@@ -252,7 +257,7 @@ export const de: Text = {
   'begin.roll':
     'Jeder Spieler wählt insgeheim eine Zahl. Die Zahlen werden zusammengezählt, und so viele Plätze wird um den Tisch gezählt: Wer dort sitzt, beginnt.',
   'begin.sealed':
-    'Im Internet versiegeln alle ihre Wahl, bevor eine geöffnet wird; so kann niemand schummeln, und alle können es nachprüfen. Wer seine nicht binnen {seconds} Sekunden öffnet, verliert die Auslosung. An einem Bildschirm und gegen den Computer ist es der Server, der versteckt.',
+    'Im Internet versiegeln alle ihre Wahl, bevor eine geöffnet wird; so kann niemand schummeln, und alle können es nachprüfen. Wer seine nicht binnen {commit} Sekunden nach der ersten versiegelt oder nicht binnen {seconds} Sekunden öffnet, verliert die Auslosung. An einem Bildschirm und gegen den Computer ist es der Server, der versteckt.',
   'begin.loser': 'Jede weitere Partie beginnt, wer die vorige verloren hat.',
   'begin.loser.team': 'Jede weitere Partie beginnt ein Spieler des Teams, das die vorige verloren hat.',
   'begin.clockwise': 'Die Reihenfolge bleibt im Uhrzeigersinn.',
@@ -266,19 +271,22 @@ export const de: Text = {
 
   'end.title': 'Unentschieden, Aufgeben, Weggehen',
   'end.full': 'Ist das Brett voll, ohne dass jemand gewonnen hat, so ist die Partie unentschieden.',
-  'end.agreed': 'Die Spieler können sich auch auf ein Unentschieden einigen.',
+  'end.agreed':
+    'Nach den Büchern können sich die Spieler auch auf ein Unentschieden einigen. Hier wird eine Partie gespielt, bis sie entschieden ist.',
   'end.blocked.decided':
     'Bist du am Zug und kein Zug ist erlaubt, so ist die Partie ebenfalls unentschieden.',
   'end.resign':
-    'Du kannst jederzeit aufgeben; dann hat dein Gegner gewonnen. Wessen Zeit abläuft oder wer endgültig geht, hat aufgegeben.',
+    'Du kannst jederzeit aufgeben; dann hat dein Gegner gewonnen. Wer endgültig geht, gibt auf, und wo eine Partie Uhren hat, hat auch aufgegeben, wessen Zeit abläuft.',
   'end.resign.team':
-    'Du kannst jederzeit aufgeben, aber du tust es für dein Team: Das andere hat dann gewonnen. Wessen Zeit abläuft oder wer endgültig geht, hat aufgegeben.',
+    'Du kannst jederzeit aufgeben, aber du tust es für dein Team: Das andere hat dann gewonnen. Wer endgültig geht, gibt auf, und wo eine Partie Uhren hat, hat auch aufgegeben, wessen Zeit abläuft.',
   'end.leave.decided':
-    'Wer aufgibt, wessen Zeit abläuft oder wer endgültig geht, scheidet aus, verdirbt den anderen aber nicht die Partie: Sein Platz wird übersprungen, seine Steine bleiben stehen und können geschlagen werden, und die anderen spielen weiter. Ist nur noch ein Spieler übrig, so hat er gewonnen.',
+    'Wer aufgibt oder endgültig geht, scheidet aus, und wo eine Partie Uhren hat, auch wessen Zeit abläuft. Das verdirbt den anderen nicht die Partie: Der Platz wird übersprungen, seine Steine bleiben stehen und können geschlagen werden, und die anderen spielen weiter. Ist nur noch ein Spieler übrig, so hat er gewonnen.',
   'end.leave.points.decided':
     'Schläge und Reihen bringen am Ende allen etwas, auch denen, die gegangen sind. Die Prämie bekommt der Letzte, der übrig ist, wenn niemand eine Reihe gebildet hat.',
   'end.takeover.decided':
     'Sind alle anderen einverstanden, so spielt der Computer für einen Platz weiter: sofort, wenn der Spieler aufgegeben hat, sonst eine Minute nach der Frage, wenn er bis dahin kein Lebenszeichen gegeben hat. Der Spieler kann den Platz jederzeit wieder einnehmen.',
+  'end.takeover.between.decided':
+    'Zwischen zwei Partien ist es ebenso, nur muss niemand länger als diese Minute auf die warten, die weder antworten noch eine weitere Partie wünschen.',
 
   'claimed.title': 'Schlagen auf Ansage',
   'claimed.rule':

@@ -5,6 +5,7 @@ export const en = {
   'ui.title': 'Rules',
   'ui.lead':
     'All the games that can be played here. Each page is written from the same table by which the moves are judged, so it cannot differ from the game.',
+  'ui.unknown': 'There is no such game; here are all.',
   'ui.contents': 'On this page',
   'ui.minute': 'In one minute',
   'ui.all': 'All games',
@@ -66,6 +67,8 @@ export const en = {
   'minute.captures.end': '{captures} captures end it as well.',
   'minute.stones': '{stones} captured stones win as well.',
   'minute.stones.lead': '{stones} captured stones win as well, if the other side has fewer.',
+  'minute.stones.turn':
+    '{stones} captured stones win as well, if the other side has fewer. If both have that many, but not equally many, {a} wins.',
   'minute.double': 'No move may make two open threes at once.',
   'minute.double.first': 'The first player may not make two open threes at once.',
   'minute.points': 'Each game pays points for rows and captures. Whoever first has {target} wins the match.',
@@ -155,6 +158,8 @@ export const en = {
     'A team also wins when its partners have captured {stones} stones of their opponents between them.',
   'win.stones.lead':
     'You also win when you hold {stones} captured stones or more and your opponent holds fewer than you. While both have that many and the same number, the game goes on until somebody leads or makes a row.',
+  'win.stones.turn':
+    'You also win when you hold {stones} captured stones or more and your opponent holds fewer than that. If both hold that many or more, but not equally many, {a} wins, being first in turn order, whichever of the two holds more. While both hold equally many, the game goes on.',
   'win.only': 'There is no other way to win.',
   'win.once':
     'The game ends with the move that wins it. A winning row cannot be broken afterwards, not even by a capture that would itself have won.',
@@ -246,7 +251,7 @@ export const en = {
   'begin.roll':
     'Each player picks a number in secret. The numbers are added up, and so many places are counted round the table: there sits who begins.',
   'begin.sealed':
-    'On the internet both sides seal their choice before either of them is opened, so nobody can cheat, and everybody can check it afterwards. Whoever does not open theirs within {seconds} seconds loses the draw. On one screen, and against the computer, the server is the one who hides.',
+    'On the internet both sides seal their choice before either of them is opened, so nobody can cheat, and everybody can check it afterwards. Whoever does not seal theirs within {commit} seconds after the first, or does not open it within {seconds} seconds, loses the draw. On one screen, and against the computer, the server is the one who hides.',
   'begin.loser': 'Every later game is begun by the player who lost the last one.',
   'begin.loser.team': 'Every later game is begun by a player of the team that lost the last one.',
   'begin.clockwise': 'The order of turns stays clockwise.',
@@ -260,18 +265,20 @@ export const en = {
 
   'end.title': 'Draws, resigning, leaving',
   'end.full': 'If the board is full and nobody has won, the game is a draw.',
-  'end.agreed': 'Players may also agree on a draw.',
+  'end.agreed': 'By the books players may also agree on a draw. Here a game is played until it is decided.',
   'end.blocked.decided': 'If it is your turn and no move is allowed, the game is a draw as well.',
   'end.resign':
-    'You may resign at any time; then your opponent has won. Whoever runs out of time or leaves for good has resigned.',
+    'You may resign at any time; then your opponent has won. Whoever leaves for good resigns, and where a game has clocks, whoever runs out of time has resigned.',
   'end.resign.team':
-    'You may resign at any time, but you do so for your team: the other team has won. Whoever runs out of time or leaves for good has resigned.',
+    'You may resign at any time, but you do so for your team: the other team has won. Whoever leaves for good resigns, and where a game has clocks, whoever runs out of time has resigned.',
   'end.leave.decided':
-    'Whoever resigns, runs out of time or leaves for good is out, but does not spoil the game of the others: turns of that seat are skipped, its stones stay where they are and can be captured, and the others play on. If only one player is left, that player has won.',
+    'Whoever resigns or leaves for good is out, and where a game has clocks, whoever runs out of time. That does not spoil the game of the others: turns of that seat are skipped, its stones stay where they are and can be captured, and the others play on. If only one player is left, that player has won.',
   'end.leave.points.decided':
     'Captures and lines are paid to everyone in the end, to those who left as well. The bonus goes to the last one left, where nobody made a row.',
   'end.takeover.decided':
     'If all the others agree, the computer plays on for a seat: at once where its player has resigned, otherwise a minute after the question, if the player has given no sign of life by then. The player can take the seat back at any time.',
+  'end.takeover.between.decided':
+    'Between two games it is the same, but nobody has to wait longer than that minute for those who neither answer nor ask for another game.',
 
   'claimed.title': 'Claiming captures',
   'claimed.rule':

@@ -4,6 +4,7 @@ export const fr: Text = {
   'ui.title': 'Toutes les règles',
   'ui.lead':
     'Tous les jeux auxquels on peut jouer ici. Chaque page est écrite à partir de la table qui sert à juger les coups : elle ne peut pas s’écarter du jeu.',
+  'ui.unknown': 'Ce jeu n’existe pas ; les voici tous.',
   'ui.contents': 'Sur cette page',
   'ui.minute': 'En une minute',
   'ui.all': 'Tous les jeux',
@@ -65,6 +66,8 @@ export const fr: Text = {
   'minute.captures.end': '{captures} prises la finissent aussi.',
   'minute.stones': '{stones} pions pris gagnent aussi.',
   'minute.stones.lead': '{stones} pions pris gagnent aussi, si l’autre camp en a moins.',
+  'minute.stones.turn':
+    '{stones} pions pris gagnent aussi, si l’autre camp en a moins. Si les deux en ont autant ou plus, mais pas le même nombre, {a} gagne.',
   'minute.double': 'Aucun coup ne peut former deux trois ouverts à la fois.',
   'minute.double.first': 'Le premier joueur ne peut pas former deux trois ouverts à la fois.',
   'minute.points':
@@ -154,6 +157,8 @@ export const fr: Text = {
     'Une équipe gagne aussi quand les partenaires ont pris à eux deux {stones} pions de leurs adversaires.',
   'win.stones.lead':
     'Vous gagnez aussi quand vous avez pris {stones} pions ou plus et que votre adversaire en a pris moins que vous. Tant que les deux en ont autant, à ce nombre ou au-delà, la partie continue jusqu’à ce que l’un mène ou aligne.',
+  'win.stones.turn':
+    'Vous gagnez aussi quand vous avez pris {stones} pions ou plus et que votre adversaire n’en a pas pris autant. Si les deux en ont pris {stones} ou plus, mais pas le même nombre, {a} gagne, étant premier dans l’ordre du jeu, peu importe qui en a le plus. Tant que les deux en ont le même nombre, la partie continue.',
   'win.only': 'On ne gagne pas autrement.',
   'win.once':
     'La partie s’arrête au coup qui la gagne. Un alignement gagnant ne peut plus être rompu, pas même par une prise qui aurait gagné elle aussi.',
@@ -246,7 +251,7 @@ export const fr: Text = {
   'begin.roll':
     'Chaque joueur choisit un nombre en secret. On additionne les nombres et l’on compte autant de places autour de la table : qui s’y trouve commence.',
   'begin.sealed':
-    'Sur internet, tous scellent leur choix avant que l’on en ouvre un seul : personne ne peut tricher, et chacun peut vérifier ensuite. Qui n’ouvre pas le sien en {seconds} secondes perd le tirage. Sur un seul écran, et contre l’ordinateur, c’est le serveur qui cache.',
+    'Sur internet, tous scellent leur choix avant que l’on en ouvre un seul : personne ne peut tricher, et chacun peut vérifier ensuite. Qui ne scelle pas le sien dans les {commit} secondes après le premier, ou ne l’ouvre pas en {seconds} secondes, perd le tirage. Sur un seul écran, et contre l’ordinateur, c’est le serveur qui cache.',
   'begin.loser': 'Chaque partie suivante est commencée par le perdant de la précédente.',
   'begin.loser.team':
     'Chaque partie suivante est commencée par un joueur de l’équipe qui a perdu la précédente.',
@@ -261,18 +266,21 @@ export const fr: Text = {
 
   'end.title': 'Nulles, abandons, départs',
   'end.full': 'Si le plateau est plein sans que personne ait gagné, la partie est nulle.',
-  'end.agreed': 'Les joueurs peuvent aussi convenir d’une nulle.',
+  'end.agreed':
+    'Selon les livres, les joueurs peuvent aussi convenir d’une nulle. Ici, une partie se joue jusqu’à ce qu’elle soit décidée.',
   'end.blocked.decided': 'Si c’est à vous de jouer et qu’aucun coup n’est permis, elle est nulle aussi.',
   'end.resign':
-    'Vous pouvez abandonner à tout moment ; votre adversaire a alors gagné. Qui dépasse son temps ou s’en va pour de bon a abandonné.',
+    'Vous pouvez abandonner à tout moment ; votre adversaire a alors gagné. Qui s’en va pour de bon abandonne, et là où une partie a des pendules, qui dépasse son temps a abandonné aussi.',
   'end.resign.team':
-    'Vous pouvez abandonner à tout moment, mais c’est pour votre équipe : l’autre a alors gagné. Qui dépasse son temps ou s’en va pour de bon a abandonné.',
+    'Vous pouvez abandonner à tout moment, mais c’est pour votre équipe : l’autre a alors gagné. Qui s’en va pour de bon abandonne, et là où une partie a des pendules, qui dépasse son temps a abandonné aussi.',
   'end.leave.decided':
-    'Qui abandonne, dépasse son temps ou s’en va pour de bon est hors jeu, sans gâcher la partie des autres : on saute ses tours, ses pions restent en place et peuvent être pris, et les autres continuent. S’il ne reste qu’un joueur, il a gagné.',
+    'Qui abandonne ou s’en va pour de bon est hors jeu, et là où une partie a des pendules, qui dépasse son temps aussi. Cela ne gâche pas la partie des autres : on saute les tours de cette place, ses pions restent et peuvent être pris, et les autres continuent. S’il ne reste qu’un joueur, il a gagné.',
   'end.leave.points.decided':
     'À la fin, prises et alignements rapportent à tous, même à qui est parti. La prime va au dernier qui reste, si personne n’a aligné.',
   'end.takeover.decided':
     'Si tous les autres sont d’accord, l’ordinateur continue à la place d’un joueur : aussitôt s’il a abandonné, sinon une minute après la demande, s’il n’a pas donné signe de vie. Le joueur peut reprendre sa place à tout moment.',
+  'end.takeover.between.decided':
+    'Entre deux parties il en va de même, mais personne n’a à attendre plus que cette minute qui ne répond pas et ne demande pas d’autre partie.',
 
   'claimed.title': 'Réclamer les prises',
   'claimed.rule':

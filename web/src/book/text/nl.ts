@@ -4,6 +4,7 @@ export const nl: Text = {
   'ui.title': 'Spelregels',
   'ui.lead':
     'Alle spellen die hier gespeeld kunnen worden. Elke bladzijde is geschreven uit dezelfde tabel waarmee de zetten worden beoordeeld en kan dus niet van het spel afwijken.',
+  'ui.unknown': 'Zo’n spel is er niet; dit zijn ze allemaal.',
   'ui.contents': 'Op deze bladzijde',
   'ui.minute': 'In één minuut',
   'ui.all': 'Alle spellen',
@@ -69,6 +70,8 @@ export const nl: Text = {
   'minute.captures.end': 'Met {captures} veroveringen ook.',
   'minute.stones': '{stones} veroverde stenen winnen ook.',
   'minute.stones.lead': '{stones} veroverde stenen winnen ook, als de ander er minder heeft.',
+  'minute.stones.turn':
+    '{stones} veroverde stenen winnen ook, als de ander er minder heeft. Hebben allebei er zoveel, maar niet evenveel, dan wint {a}.',
   'minute.double': 'Geen zet mag twee open drieën tegelijk maken.',
   'minute.double.first': 'De eerste speler mag geen twee open drieën tegelijk maken.',
   'minute.points':
@@ -159,6 +162,8 @@ export const nl: Text = {
     'Een team wint ook als de partners samen {stones} stenen van hun tegenstanders hebben veroverd.',
   'win.stones.lead':
     'Je wint ook als je {stones} of meer veroverde stenen hebt en je tegenstander er minder heeft dan jij. Zolang allebei zoveel hebben en evenveel, gaat de partij door tot iemand voorstaat of een rij maakt.',
+  'win.stones.turn':
+    'Je wint ook als je {stones} of meer veroverde stenen hebt en je tegenstander er minder heeft dan dat. Hebben allebei er zoveel of meer, maar niet evenveel, dan wint {a}, als eerste in de beurtvolgorde, wie van de twee er ook meer heeft. Zolang allebei er evenveel hebben, gaat de partij door.',
   'win.only': 'Anders winnen kan niet.',
   'win.once':
     'De partij eindigt met de zet die haar wint. Een winnende rij kan daarna niet meer gebroken worden, ook niet door een verovering waarmee de ander zelf gewonnen had.',
@@ -253,7 +258,7 @@ export const nl: Text = {
   'begin.roll':
     'Iedere speler kiest in het geheim een getal. De getallen worden opgeteld, en zoveel plaatsen wordt de tafel rond geteld: wie daar zit, begint.',
   'begin.sealed':
-    'Op het internet verzegelen alle partijen hun keuze voordat er een wordt geopend, zodat niemand vals kan spelen en iedereen het achteraf kan nagaan. Wie zijn keuze niet binnen {seconds} seconden opent, verliest de loting. Op één scherm, en tegen de computer, is het de server die verbergt.',
+    'Op het internet verzegelen alle partijen hun keuze voordat er een wordt geopend, zodat niemand vals kan spelen en iedereen het achteraf kan nagaan. Wie zijn keuze niet binnen {commit} seconden na de eerste verzegelt, of niet binnen {seconds} seconden opent, verliest de loting. Op één scherm, en tegen de computer, is het de server die verbergt.',
   'begin.loser': 'Elke volgende partij wordt begonnen door wie de vorige verloor.',
   'begin.loser.team':
     'Elke volgende partij wordt begonnen door een speler van het team dat de vorige verloor.',
@@ -268,18 +273,21 @@ export const nl: Text = {
 
   'end.title': 'Gelijkspel, opgeven, weggaan',
   'end.full': 'Is het bord vol en heeft niemand gewonnen, dan is het gelijkspel.',
-  'end.agreed': 'Spelers mogen ook gelijkspel afspreken.',
+  'end.agreed':
+    'Volgens de boeken mogen spelers ook gelijkspel afspreken. Hier wordt een partij gespeeld tot ze beslist is.',
   'end.blocked.decided': 'Ben je aan zet en is geen enkele zet toegestaan, dan is het ook gelijkspel.',
   'end.resign':
-    'Je mag altijd opgeven; dan heeft je tegenstander gewonnen. Wie door zijn tijd heen is of voorgoed weggaat, heeft opgegeven.',
+    'Je mag altijd opgeven; dan heeft je tegenstander gewonnen. Wie voorgoed weggaat, geeft op, en waar een partij klokken heeft, heeft ook opgegeven wie door zijn tijd heen is.',
   'end.resign.team':
-    'Je mag altijd opgeven, maar je doet het voor je team: het andere team heeft dan gewonnen. Wie door zijn tijd heen is of voorgoed weggaat, heeft opgegeven.',
+    'Je mag altijd opgeven, maar je doet het voor je team: het andere team heeft dan gewonnen. Wie voorgoed weggaat, geeft op, en waar een partij klokken heeft, heeft ook opgegeven wie door zijn tijd heen is.',
   'end.leave.decided':
-    'Wie opgeeft, door zijn tijd heen is of voorgoed weggaat, ligt eruit, maar bederft het spel van de anderen niet: die plaats wordt overgeslagen, de stenen blijven liggen en kunnen veroverd worden, en de anderen spelen door. Is er nog één speler over, dan heeft die gewonnen.',
+    'Wie opgeeft of voorgoed weggaat, ligt eruit, en waar een partij klokken heeft, ook wie door zijn tijd heen is. Dat bederft het spel van de anderen niet: die plaats wordt overgeslagen, de stenen blijven liggen en kunnen veroverd worden, en de anderen spelen door. Is er nog één speler over, dan heeft die gewonnen.',
   'end.leave.points.decided':
     'Aan het eind worden veroveringen en rijen aan iedereen uitbetaald, ook aan wie weg is. De bonus is voor wie overblijft, als niemand een rij maakte.',
   'end.takeover.decided':
     'Zijn alle anderen het eens, dan speelt de computer voor een plaats verder: meteen als de speler heeft opgegeven, anders een minuut na de vraag, als de speler zich tot dan toe niet heeft laten horen. De speler kan de plaats altijd weer innemen.',
+  'end.takeover.between.decided':
+    'Tussen twee partijen gaat het net zo, maar niemand hoeft langer dan die minuut te wachten op wie niet antwoordt en ook niet om nog een partij vraagt.',
 
   'claimed.title': 'Veroveringen opeisen',
   'claimed.rule':
