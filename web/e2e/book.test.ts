@@ -185,7 +185,7 @@ test('an opening protocol is played to the choice after two more stones', async 
   await open(page, '/rules/swap2');
   const board = diagram(page, 'Three stones are on the board.');
   await board.getByRole('button', { name: /^Place two more/ }).click();
-  await board.getByRole('button', { name: 'Take Black', exact: true }).nth(1).click();
+  await board.getByRole('button', { name: 'Take Black', exact: true }).click();
   await board.getByText('Black to move.').waitFor();
   await board.locator('[data-point="K12"]').click();
   await board.getByText('White to move.').waitFor();
@@ -230,13 +230,16 @@ test('from the list to a game, by its contents, and to the table', async () => {
   await page.getByRole('heading', { name: en['ui.title'], exact: true }).waitFor();
 });
 
-test('an address with a section leads there, and an unknown game nowhere', async () => {
+test('an address with a section leads there, and an unknown game to all games', async () => {
   const page = await at.visitor();
   await open(page, '/rules/team#end');
   const top = () => page.locator('#end').evaluate((each) => each.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(100);
   await page.goto(`${at.house.address}/rules/chess`);
-  await page.getByRole('heading', { name: app['missing.title'] }).waitFor();
+  await page.getByText(en['ui.unknown']).waitFor();
+  await page.getByRole('link', { name: 'Keryo-Pente', exact: true }).waitFor();
+  await page.goto(`${at.house.address}/rules/`);
+  await page.getByText(en['ui.lead']).waitFor();
 });
 
 test('the table tells its rules in a minute', async () => {
