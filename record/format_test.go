@@ -3,8 +3,11 @@ package record
 import (
 	"bytes"
 	"errors"
+	"os"
 	"strings"
 	"testing"
+
+	"tessera/pente"
 )
 
 func TestDetect(t *testing.T) {
@@ -98,6 +101,43 @@ func TestWriteRefusesNonsense(t *testing.T) {
 		var wrong *Error
 		if err := Write(new(bytes.Buffer), jsonFormat, WriteOptions{}, game); !errors.As(err, &wrong) || !strings.Contains(err.Error(), what) {
 			t.Errorf("%v, want %s", err, what)
+		}
+	}
+}
+
+// TestExamplesInTheDocs reads the games that docs/formats.md shows.
+func TestExamplesInTheDocs(t *testing.T) {
+	docs, err := os.ReadFile("../docs/formats.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for fence, f := range map[string]*Format{"```json\n": jsonFormat, "```text\n": siteTextFormat} {
+		_, rest, _ := strings.Cut(string(docs), fence)
+		example, _, found := strings.Cut(rest, "```")
+		if r := one(t, f, Options{}, example); !found || len(r.Moves()) < 3 {
+			t.Errorf("%s: %s", f.Name, text(r))
+		}
+	}
+	for _, f := range Formats() {
+		if !strings.Contains(string(docs), "`"+f.Name+"`") {
+			t.Errorf("docs/formats.md says nothing of %s", f.Name)
+		}
+	}
+	for _, n := range Notations() {
+		at := pente.At(12, 11)
+		if row := "| `" + n.String() + "` | `" + FormatPoint(n, 19, pente.At(9, 9)) + "` | `" + FormatPoint(n, 19, at) + "` |"; !strings.Contains(string(docs), row) {
+			t.Errorf("docs/formats.md has not %s", row)
+		}
+	}
+}
+
+// TestPrettyJSON: a game over many lines is one game, whatever is wrong in it.
+func TestPrettyJSON(t *testing.T) {
+	game := "{\n\"format\": \"tessera-record\", \"version\": 1, \"variant\": \"pente\", \"line\": [\n{},\n{\"move\": \"K10\"},\n{\"move\": \"K10\"}\n]}\n"
+	for _, lenient := range []bool{false, true} {
+		games, faults := drain(t, jsonFormat, strings.NewReader(game+game), Options{Lenient: lenient})
+		if games != 2*truth(lenient) || faults != 2 {
+			t.Errorf("lenient %v: %d games, %d faults", lenient, games, faults)
 		}
 	}
 }

@@ -53,7 +53,7 @@ func (j *jsonScan) broken(err error) error {
 	} else {
 		at = len(j.data)
 	}
-	j.ended = true
+	j.ended, j.brokenOff = true, true
 	return j.wrong(at, "%s", what)
 }
 

@@ -80,12 +80,11 @@ func (r *Reader) read(data []byte) (*Record, []Dropped, error) {
 		s.line = 0
 	}
 	rec, err := r.in.format.read(s)
-	broken := err != nil || len(s.dropped) > 0
 	if err == nil {
 		err = s.judge(rec)
 	}
 	r.assumed = s.assumed
-	if broken {
+	if s.brokenOff {
 		r.in.recover(len(data))
 	} else {
 		r.in.cut(len(data))

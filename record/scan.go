@@ -17,8 +17,10 @@ type scan struct {
 	game         int
 	options      *Options
 	nodes        int
-	dropped      []Dropped
-	assumed      []string
+	// brokenOff says that the text of the game is damaged such that its end may not be its own.
+	brokenOff bool
+	dropped   []Dropped
+	assumed   []string
 	// supply is the choice of colours that is made where none is written, Stone for none.
 	supply pente.Choice
 }

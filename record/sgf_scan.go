@@ -44,11 +44,13 @@ func (g *sgfScan) tree() (*Record, error) {
 	for {
 		g.skipBlanks()
 		if g.at >= len(g.data) {
+			g.brokenOff = true
 			return g.end(g.wrong(g.at, "the text breaks off: the game is not closed"))
 		}
 		var err error
 		switch c := g.data[g.at]; {
 		case c == '(' && g.rec != nil && restartSGF(g.data[g.at:min(len(g.data), g.at+restartSize)]) == 0:
+			g.brokenOff = true
 			return g.end(g.wrong(g.at, "the next game begins here, but this one is not closed"))
 		case c == '(':
 			branches = append(branches, last)
@@ -174,7 +176,7 @@ func (g *sgfScan) values(p *sgfProperty) error {
 		end := min(g.at, len(g.data))
 		p.values, p.places = append(p.values, g.data[begin:end]), append(p.places, begin)
 		if g.at >= len(g.data) {
-			g.at = len(g.data)
+			g.at, g.brokenOff = len(g.data), true
 			return g.wrong(begin, "the text breaks off in a value of %s", shortened(p.key))
 		}
 		g.at++
