@@ -69,25 +69,58 @@ export function actOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, letters:
   return PLAIN[key] ?? (letters ? (LETTERS[key] ?? null) : null);
 }
 
-/** Keys as they are listed in the help, by what they do. */
-export const SHORTCUTS: readonly (readonly [act: Act, keys: readonly string[]])[] = [
-  ['back', ['←']],
-  ['forward', ['→']],
-  ['previous', ['↑']],
-  ['next', ['↓']],
-  ['first', ['Home']],
-  ['last', ['End']],
-  ['cut', ['Delete']],
-  ['undo', ['Ctrl', 'Z']],
-  ['redo', ['Ctrl', 'Y']],
-  ['up', ['Alt', '↑']],
-  ['down', ['Alt', '↓']],
-  ['promote', ['P']],
-  ['comment', ['C']],
-  ['marks', ['M']],
-  ['threats', ['T']],
-  ['engine', ['E']],
-  ['import', ['I']],
-  ['share', ['S']],
-  ['help', ['H']],
+/** Shortcut is a line of the help: keys, and what each of them does, which one text says. */
+export interface Shortcut {
+  text:
+    | 'step'
+    | 'beside'
+    | 'ends'
+    | 'shift'
+    | Exclude<Act, 'back' | 'forward' | 'previous' | 'next' | 'first' | 'last'>;
+  keys: readonly { held?: 'Ctrl' | 'Alt'; key: string; act: Act }[];
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    text: 'step',
+    keys: [
+      { key: 'ArrowLeft', act: 'back' },
+      { key: 'ArrowRight', act: 'forward' },
+    ],
+  },
+  {
+    text: 'beside',
+    keys: [
+      { key: 'ArrowUp', act: 'previous' },
+      { key: 'ArrowDown', act: 'next' },
+    ],
+  },
+  {
+    text: 'ends',
+    keys: [
+      { key: 'Home', act: 'first' },
+      { key: 'End', act: 'last' },
+    ],
+  },
+  { text: 'cut', keys: [{ key: 'Delete', act: 'cut' }] },
+  { text: 'undo', keys: [{ held: 'Ctrl', key: 'z', act: 'undo' }] },
+  { text: 'redo', keys: [{ held: 'Ctrl', key: 'y', act: 'redo' }] },
+  {
+    text: 'shift',
+    keys: [
+      { held: 'Alt', key: 'ArrowUp', act: 'up' },
+      { held: 'Alt', key: 'ArrowDown', act: 'down' },
+    ],
+  },
+  ...(['promote', 'comment', 'marks', 'threats', 'engine', 'import', 'share', 'help'] as const).map(
+    (act) => ({
+      text: act,
+      keys: [{ key: act.charAt(0), act }],
+    }),
+  ),
 ];
+
+/** isLetter tells keys that whoever speaks to his computer may press by accident. */
+export function isLetter({ held, key }: Shortcut['keys'][number]): boolean {
+  return held === undefined && key.length === 1;
+}

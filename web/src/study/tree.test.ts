@@ -60,6 +60,8 @@ describe('a tree', () => {
     expect(text(once)).toBe('K10 L9 (L12 M9 A1 (N8) A2) K12');
     expect(text(tree.promote(once, leaf))).toBe('K10 L12 (L9 K12) M9 A1 (N8) A2');
     expect(tree.promote(of, 3)).toBe(of);
+    expect(text(tree.mainTo(deep, leaf))).toBe('K10 L12 (L9 K12) M9 A1 (N8) A2');
+    expect(tree.mainTo(of, 3)).toBe(of);
   });
 
   it('moves variations up and down', () => {

@@ -123,6 +123,11 @@ export function promote(tree: Tree, id: number): Tree {
   return reorder(tree, branch, [branch, ...others]);
 }
 
+/** mainTo makes the line that leads to a node the main one, all the way. */
+export function mainTo(tree: Tree, id: number): Tree {
+  return branchOf(tree, id) === null ? tree : mainTo(promote(tree, id), id);
+}
+
 /** shift moves the variation that a node belongs to before (-1) or behind (1) the next one. */
 export function shift(tree: Tree, id: number, by: -1 | 1): Tree {
   const fork = forkOf(tree, id);
