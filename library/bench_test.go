@@ -104,8 +104,10 @@ func BenchmarkImport(b *testing.B) {
 	}
 	b.ReportMetric(0, "ns/op")
 	b.ReportMetric(float64(s.Games), "games")
-	b.ReportMetric(float64(bench.games)/bench.took.Seconds(), "games/s")
-	b.ReportMetric(float64(s.Positions)/float64(s.Games)*float64(bench.games)/bench.took.Seconds(), "positions/s")
+	if bench.games > 0 {
+		b.ReportMetric(float64(bench.games)/bench.took.Seconds(), "games/s")
+	}
+	b.ReportMetric(float64(s.Positions)/float64(s.Games), "positions/game")
 	b.ReportMetric(float64(s.Bytes)/float64(s.Games), "bytes/game")
 	b.ReportMetric(float64(s.Segments), "segments")
 }

@@ -17,7 +17,8 @@
 // in some dozens of segments at most, each posting was written four or five times, and nothing was ever inserted in the
 // middle of anything.
 //
-// To answer what was played from a position is then to read one block a segment, or several where thousands of games
-// had the position, and to look each game up in a table held in memory (see facts: day, ratings, people and winners,
-// about 25 bytes a game). Nothing is counted beforehand, so that any filter has its exact answer.
+// To answer what was played from a position is then to read one block a segment, or some more where thousands of games
+// had the position, and to count their games with the help of a table held in memory (see facts: day, rating, people
+// and winners, about 25 bytes a game). In it and in blocks, many games of the same thousand are a set of bits, and are
+// counted by counting bits. Nothing is counted beforehand, so that any filter has its exact answer.
 package library

@@ -8,11 +8,11 @@ import (
 	"sync"
 )
 
-// A batch of an import has so many games, or fewer with so many postings: what is held in memory is bounded, and so is
-// what a crash takes back.
+// A batch of an import has so many games, or fewer of so many bytes as they are stored: what is held in memory is
+// bounded, and so is what a crash takes back.
 const (
-	batchGames    = 1000
-	batchPostings = 100_000
+	batchGames = 1000
+	batchBytes = 4 << 20
 )
 
 // Import adds games, as they come, in transactions of up to a thousand. Games that are there already are recognised: by
@@ -30,7 +30,6 @@ func (l *Library) Import(ctx context.Context, entries iter.Seq2[Entry, error], p
 	defer cancel(nil)
 	go im.storeAll(ctx, cancel)
 	im.prepareAll(ctx, entries)
-	close(im.ready)
 	<-im.done
 	if err := context.Cause(ctx); err != nil {
 		return im.report, fmt.Errorf("import: %w", err)
@@ -49,8 +48,8 @@ type importer struct {
 
 // prepareAll reads entries and prepares them on all processors.
 func (im *importer) prepareAll(ctx context.Context, entries iter.Seq2[Entry, error]) {
-	var batch []*prepared
-	number, work := 0, newWorkers(im.library.keys)
+	defer close(im.ready)
+	number, batch, work := 0, []*prepared(nil), newWorkers(im.library.keys)
 	defer work.stop()
 	send := func() bool {
 		work.wait()
@@ -71,7 +70,7 @@ func (im *importer) prepareAll(ctx context.Context, entries iter.Seq2[Entry, err
 		if err == nil {
 			work.give(p)
 		}
-		if (len(batch) == batchGames || work.postings() >= batchPostings) && !send() {
+		if (len(batch) == batchGames || work.bytes() >= batchBytes) && !send() {
 			return
 		}
 		if ctx.Err() != nil {
@@ -114,11 +113,11 @@ type workers struct {
 	queue chan *prepared
 	group sync.WaitGroup // of games
 	mu    sync.Mutex
-	count int
+	size  int
 }
 
 func newWorkers(keys *keyer) *workers {
-	w := &workers{keys: keys, queue: make(chan *prepared, 64)}
+	w := &workers{keys: keys, queue: make(chan *prepared)}
 	for range runtime.GOMAXPROCS(0) {
 		go w.loop()
 	}
@@ -129,7 +128,7 @@ func (w *workers) loop() {
 	for p := range w.queue {
 		p.prepare(w.keys)
 		w.mu.Lock()
-		w.count += len(p.postings)
+		w.size += p.size()
 		w.mu.Unlock()
 		w.group.Done()
 	}
@@ -143,14 +142,14 @@ func (w *workers) give(p *prepared) {
 // wait waits until all that was given is prepared, and begins to count anew.
 func (w *workers) wait() {
 	w.group.Wait()
-	w.count = 0
+	w.size = 0
 }
 
-// postings is how many have been made since the last wait.
-func (w *workers) postings() int {
+// bytes is how much has been prepared since the last wait.
+func (w *workers) bytes() int {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return w.count
+	return w.size
 }
 
 func (w *workers) stop() {

@@ -3,6 +3,7 @@ package library
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"testing"
 
 	"tessera/record"
@@ -58,7 +59,8 @@ func TestMergesThatFail(t *testing.T) {
 	}
 	o := newOracle(t, games)
 	for step := 1; ; step++ {
-		ctx := &endingContext{Context: t.Context(), left: step}
+		ctx := &endingContext{Context: t.Context()}
+		ctx.left.Store(int64(step))
 		err := l.tidy(ctx)
 		if err != nil && !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
@@ -87,24 +89,25 @@ func TestMergesThatFail(t *testing.T) {
 // importWithoutMerge imports a game as Import does, but for what it does afterwards.
 func importWithoutMerge(t *testing.T, l *Library, random player, k kind) *record.Record {
 	t.Helper()
-	p := &prepared{number: 1, entry: Entry{Record: random.game(t, k, 10), Source: "random"}}
+	r := random.game(t, k, 10)
+	p := &prepared{number: 1, entry: Entry{Record: r, Source: "random"}}
 	p.prepare(l.keys)
 	var report Report
 	err := l.change(t.Context(), func(q *statements) error { return q.store([]*prepared{p}, &report) })
 	if err != nil || report.Added != 1 {
 		t.Fatalf("%+v, error %v", report, err)
 	}
-	return p.entry.Record
+	return r
 }
 
 // endingContext is a context that ends when it has been asked so many times whether it has.
 type endingContext struct {
 	context.Context
-	left int
+	left atomic.Int64
 }
 
 func (c *endingContext) Err() error {
-	if c.left--; c.left < 0 {
+	if c.left.Add(-1) < 0 {
 		return context.Canceled
 	}
 	return nil

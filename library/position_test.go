@@ -173,6 +173,45 @@ func TestVariantsMeet(t *testing.T) {
 	}
 }
 
+// TestColoursThatWereChosen: once colours are chosen, seats are known by theirs, in wins and in filters.
+func TestColoursThatWereChosen(t *testing.T) {
+	l := openFresh(t)
+	rules := kind{variant: "swap2"}.rules(t)
+	for i, choice := range []pente.Choice{pente.First, pente.Second} {
+		r := record.New(rules)
+		at := r.Root
+		for _, point := range []pente.Point{180, 0, 21} {
+			at = at.Add(pente.Place(point))
+		}
+		at.Add(pente.Choose(choice))
+		r.Info.Players = [][]record.Player{{{Name: "A"}, {Name: "B"}}, {{Name: "C"}, {Name: "D"}}}[i]
+		r.Result = &record.Result{Winners: 1 << i, By: record.ByResignation} // A and D, who have the second colour
+		mustImport(t, l, entries("s", r), Report{Added: 1})
+	}
+	swapped := play(t, &rules, 0, "K10", "A1", "C2", "first")
+	plain := play(t, &rules, 0, "K10", "A1", "C2", "second")
+	for name, test := range map[string]struct {
+		p      pente.Position
+		filter Filter
+		games  int
+		wins   [2]int
+	}{
+		"swapped":           {swapped, Filter{}, 2, [2]int{2, 0}},
+		"plain":             {plain, Filter{}, 2, [2]int{0, 2}},
+		"A sits there":      {swapped, Filter{Player: "A", Seats: 1}, 1, [2]int{1, 0}},
+		"D sits there":      {swapped, Filter{Player: "D", Seats: 1}, 1, [2]int{1, 0}},
+		"C does not":        {swapped, Filter{Player: "C", Seats: 1}, 0, [2]int{}},
+		"C sits elsewhere":  {swapped, Filter{Player: "C", Seats: 2}, 1, [2]int{1, 0}},
+		"A seen plainly":    {plain, Filter{Player: "A", Seats: 2}, 1, [2]int{0, 1}},
+		"D anywhere at all": {plain, Filter{Player: "D"}, 1, [2]int{0, 1}},
+	} {
+		a, err := l.Position(t.Context(), &rules, &test.p, test.filter)
+		if err != nil || a.Games != test.games || [2]int(a.Wins[:2]) != test.wins {
+			t.Errorf("%s: %d games, won %v, error %v; want %d, %v", name, a.Games, a.Wins, err, test.games, test.wins)
+		}
+	}
+}
+
 // TestSetUpsFindPositions: a position that was set up by hand is one that was played.
 func TestSetUpsFindPositions(t *testing.T) {
 	l := openFresh(t)

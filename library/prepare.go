@@ -61,8 +61,15 @@ func (p *prepared) fill(k *keyer) (err error) {
 	}
 	p.result, p.names = resultOf(r, end), g.seating(&start)
 	p.fact = p.makeFact()
+	// The tree may be large, and is not needed any more.
+	p.entry.Record = &record.Record{
+		Rules: r.Rules, Options: r.Options, Info: record.Info{Players: r.Info.Players}, Root: new(record.Node),
+	}
 	return nil
 }
+
+// size is about how many bytes there are to be stored.
+func (p *prepared) size() int { return len(p.data) + 16*len(p.postings) }
 
 // index makes the postings of the main line, which has been judged already, and returns the position at its end.
 func (p *prepared) index(g *ruling, at pente.Position) (end *pente.Position, err error) {
