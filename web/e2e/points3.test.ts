@@ -147,17 +147,14 @@ test('a match of two people and three computers, each game paid as one would rec
     await again('Next game', white, red);
   }
   const winner = totals.indexOf(Math.max(...totals));
-  await white
-    .getByRole('heading', { name: winner === 0 ? 'You won the match' : `${names[winner]} won the match` })
-    .waitFor();
+  const won = winner === 0 ? 'You won the match' : `${names[winner]} won the match`;
+  const scores = totals.toSorted((a, b) => b - a).join(':');
+  await white.getByRole('heading', { name: won }).waitFor();
+  await white.locator('.status').getByText(`${won}, ${scores}`, { exact: true }).waitFor();
   await showsWhatWasPaid(white);
 
   await again('New match', white, red);
-  await red
-    .getByText(`Match to ${TARGET} points · game 1`, { exact: false })
-    .or(red.getByText('No moves yet'))
-    .first()
-    .waitFor();
+  await red.getByText(`Match to ${TARGET} points · game 1`, { exact: true }).waitFor();
 });
 
 /** The seat with the fewest points of the last game begins, the first of several after the last beginner. */

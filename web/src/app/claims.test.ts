@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canClaim, pointsAtCapture } from './claims';
+import { canClaim, mayClaim, pointsAtCapture } from './claims';
 
 const stones = new Map(['K10', 'L10', 'M10', 'N10', 'K12', 'K13', 'L11', 'M12'].map((point) => [point, 0]));
 
@@ -25,5 +25,13 @@ describe('claims', () => {
     expect(canClaim(table, [])).toBe(false);
     expect(canClaim({ ...table, turn: null }, [1])).toBe(false);
     expect(canClaim({ ...table, options: [] }, [1])).toBe(false);
+  });
+
+  it('follow on a stone whose captures were not claimed, whatever it brackets', () => {
+    const stone = { seat: 0, colour: 0, point: 'N10' };
+    expect(mayClaim([stone])).toBe(true);
+    expect(mayClaim([])).toBe(false);
+    expect(mayClaim([stone, { seat: 0, colour: 0, point: '', choice: 'claim', groups: 1 }])).toBe(false);
+    expect(mayClaim([{ ...stone, claimed: true, groups: 1 }])).toBe(false);
   });
 });

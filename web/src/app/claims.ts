@@ -1,6 +1,7 @@
 // The gesture that claims a capture: a press on a stone concerned. What really was captured the server
 // knows; here is only what a hand on the table would point at.
 
+import type { Move } from '../wire';
 import { nameOf, placeOf } from '../board/geometry';
 
 /** A capture takes as many stones at most. */
@@ -35,4 +36,11 @@ export function canClaim(
   mine: readonly number[],
 ): boolean {
   return table.options.includes('claimed') && table.turn !== null && mine.length > 0;
+}
+
+/** mayClaim tells whether a claim could be anything but refused, as everybody at the table can see: a stone was
+ * placed last, and its captures were not claimed with it. Whether there are any is not to be seen. */
+export function mayClaim(moves: readonly Move[]): boolean {
+  const last = moves.at(-1);
+  return last !== undefined && last.point !== '' && last.claimed !== true;
 }

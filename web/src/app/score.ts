@@ -51,6 +51,11 @@ export function standingsOf(table: Table): Standing[] {
   }));
 }
 
+/** gameOf is the number of the running or just finished game within the match: a new match begins with 1. */
+export function gameOf({ result, series }: Table): number {
+  return series.games.length + (result === null ? 1 : 0);
+}
+
 /** isMatch tells a match that ends, by points or by games, from games without end. */
 export function isMatch({ series }: Table): boolean {
   return series.target > 0 || series.bestOf > 0;

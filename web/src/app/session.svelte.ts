@@ -226,7 +226,7 @@ export class Session implements Watcher {
   }
 
   private refuse(code: Code, point: string): void {
-    this.tell(refusalText(code, point, this.table?.size ?? 19));
+    this.tell(refusalText(code, point, this.table?.size ?? 19, this.table ?? undefined));
   }
 }
 

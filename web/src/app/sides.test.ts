@@ -62,4 +62,14 @@ describe('people', () => {
     expect(replaceable({ ...table, turn: null }, [0])).toEqual([]);
     expect(replaceable(tableOf(), [0])).toEqual([]);
   });
+
+  it('can be played for after a game when the next one waits for them', () => {
+    const over = { ...five, turn: null, result: { winners: [0], by: ['row' as const] } };
+    expect(replaceable(over, [0])).toEqual([]);
+    expect(replaceable({ ...over, out: [2] }, [0])).toEqual([2]);
+    expect(replaceable({ ...over, out: [2], rematch: [2, 3] }, [0])).toEqual([]);
+    expect(replaceable({ ...over, out: [2], rematch: [0, 3] }, [0])).toEqual([1, 2, 4]);
+    expect(replaceable({ ...table, turn: null, result: over.result, rematch: [0] }, [0])).toEqual([3]);
+    expect(replaceable({ ...tableOf(), result: over.result, rematch: [0] }, [0])).toEqual([]);
+  });
 });

@@ -48,11 +48,24 @@ export function people({ seats }: Table): number[] {
   return seats.flatMap(({ kind, away = false }, seat) => (kind === 'person' || away ? [seat] : []));
 }
 
-/** replaceable lists the seats that the computer may be asked to play for, by somebody with seats of his own. */
+/** replaceable lists the seats that the computer may be asked to play for, by somebody with seats of his own. After a
+ * game those are the seats for which the next one waits. */
 export function replaceable(table: Table, mine: readonly number[]): number[] {
-  const { seats, turn, out } = table;
-  if (seats.length < 3 || turn === null) return [];
+  const { seats, turn, out, result } = table;
+  if (seats.length < 3) return [];
+  if (result !== null) return delaying(table, mine);
+  if (turn === null) return [];
   return seats.flatMap(({ kind }, seat) =>
     kind === 'person' && (!mine.includes(seat) || out.includes(seat)) ? [seat] : [],
   );
+}
+
+/** delaying lists the seats of other people that hold up the next game: they have left, or do not answer those who ask
+ * for it. */
+function delaying({ seats, out, rematch }: Table, mine: readonly number[]): number[] {
+  const asks = rematch.some((seat) => mine.includes(seat));
+  return seats.flatMap(({ kind }, seat) => {
+    const silent = kind === 'person' && !mine.includes(seat) && !rematch.includes(seat);
+    return silent && (asks || out.includes(seat)) ? [seat] : [];
+  });
 }

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.svelte';
 import type { Held } from './held';
 import type { News } from './news';
 import { isMatch, pays } from './score';
-import { endings, matchTitle, resultTitle } from './titles';
+import { endings, matchResult, matchTitle, resultTitle } from './titles';
 import { listOf, seatName, subjectOf } from './words';
 
 /** newsText is a piece of news as a sentence. */
@@ -127,6 +127,6 @@ function overText(table: Table, mine: readonly number[], reason: string, result:
     const scores = table.series.totals.map((n, seat) => `${seatName(table, mine, seat)} ${n}`);
     sentences.push(t('say.scores', { scores: scores.join(', ') }));
   }
-  if (table.series.over) sentences.push(`${matchTitle(table, mine)}.`);
+  if (table.series.over) sentences.push(`${(pays(table) ? matchTitle : matchResult)(table, mine)}.`);
   return sentences.join(' ');
 }

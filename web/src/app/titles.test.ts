@@ -2,8 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Move, Seat, Table } from '../wire';
 import { type Language, languages, load } from '../i18n/index.svelte';
 import { seatsOf, tableOf } from './table.fixture';
-import { matchTitle, resultReason, resultTitle, turnDetail, turnTitle, waitingTitle } from './titles';
-import { namesOf, seatDetail, seatName, teamName, trayText } from './words';
+import {
+  matchResult,
+  matchTitle,
+  resultReason,
+  resultTitle,
+  turnDetail,
+  turnTitle,
+  waitingTitle,
+} from './titles';
+import { matchText, namesOf, refusalText, seatDetail, seatName, teamName, trayText } from './words';
 
 beforeEach(async () => {
   await load('en');
@@ -91,7 +99,36 @@ describe('turns', () => {
     expect(turnDetail(tableOf({ left: 2 }), [0], [move(0), move(1)])).toBe('2 stones to place.');
     expect(turnDetail(tableOf(), [0], [move(1), move(1), move(0)])).toBe('Now the second stone.');
     expect(turnDetail(tableOf(), [1], [move(1), move(1), move(0)])).toBe('');
-    expect(turnDetail(tableOf({ stone: 1 }), [0], [move(0)])).toBe('Now: black stone.');
+  });
+
+  it('in an opening name each stone and its number, and what the opening is before the first', () => {
+    const stone = (seat: number): Move => ({ seat, colour: 0, point: 'K10' });
+    const chose = (seat: number, choice: 'first' | 'more'): Move => ({ seat, colour: 0, point: '', choice });
+    const three = [stone(0), stone(0), stone(0)];
+    const swap2 = (part: Partial<Table>) => tableOf({ variant: 'swap2', ...part });
+    expect(turnDetail(swap2({}), [0], [])).toBe(
+      'You place three stones: White, Black, White. Then the other player chooses a colour, or places two more and leaves the choice to you. Now: white stone (1 of 3).',
+    );
+    expect(turnDetail(swap2({ stone: 1 }), [0], [stone(0)])).toBe('Now: black stone (2 of 3).');
+    expect(turnDetail(swap2({}), [0], [stone(0), stone(0)])).toBe('Now: white stone (3 of 3).');
+    expect(turnDetail(swap2({ turn: 1, choices: ['first', 'more'], left: 0 }), [1], three)).toBe('');
+    const more = [...three, chose(1, 'more')];
+    expect(turnDetail(swap2({ turn: 1, stone: 1 }), [1], more)).toBe('Now: black stone (1 of 2).');
+    expect(turnDetail(swap2({ turn: 1 }), [1], [...more, stone(1)])).toBe('Now: white stone (2 of 2).');
+    expect(turnDetail(swap2({ turn: 1, stone: 1 }), [0], more)).toBe('');
+    const chosen = [...more, stone(1), stone(1), chose(0, 'first')];
+    expect(turnDetail(swap2({}), [0], chosen)).toBe('');
+    expect(turnDetail(swap2({}), [0], [...three, chose(0, 'first')])).toBe('');
+  });
+
+  it('in an opening begun by the other colour say so, in every language', async () => {
+    const table = tableOf({ variant: 'dpente', turn: 1, stone: 1 });
+    expect(await inAll(() => turnDetail(table, [1], []))).toEqual([
+      'You place four stones: Black, White, Black, White. Then the other player chooses a colour. Now: black stone (1 of 4).',
+      'Je legt vier stenen: Zwart, Wit, Zwart, Wit. Daarna kiest de andere speler een kleur. Nu: zwarte steen (1 van 4).',
+      'Vous placez quatre pions : Noir, Blanc, Noir, Blanc. Ensuite, l’autre joueur choisit une couleur. Maintenant : pion noir (1 sur 4).',
+      'Du setzt vier Steine: Schwarz, Weiß, Schwarz, Weiß. Dann wählt der andere Spieler eine Farbe. Jetzt: schwarzer Stein (1 von 4).',
+    ]);
   });
 
   it('may be the last chance to break a row', () => {
@@ -178,6 +215,30 @@ describe('results', () => {
     expect(resultReason(tableOf(), moves, { winners: [0], ...row })).toBe('6 in a row');
   });
 
+  it('of matches count games or points, the winner’s first', () => {
+    const game = (...winners: number[]) => ({ game: 1, first: 0, winners, points: [] });
+    const best = tableOf({
+      series: { bestOf: 3, over: true, winners: [1], games: [game(1), game(0), game(), game(1)] },
+    });
+    expect(matchResult(best, [1])).toBe('You won the match, 2:1');
+    expect(matchResult(best, [0])).toBe('Your opponent won the match, 2:1');
+    const series = { target: 21, totals: [3, 20, 22, 0, 21], over: true, winners: [2] };
+    expect(matchResult({ ...five, series: { ...five.series, ...series } }, [4])).toBe(
+      'Red won the match, 22:21:20:3:0',
+    );
+  });
+
+  it('count the games of each match from 1', () => {
+    const game = { game: 7, first: 0, winners: [0], points: [] };
+    const table = (games: number, part: Partial<Table> = {}) =>
+      tableOf({ game: 8, ...part, series: { bestOf: 3, games: Array.from({ length: games }, () => game) } });
+    const over = { result: { winners: [0], ...row } };
+    expect(matchText(table(0))).toBe('Best of 3 games · game 1');
+    expect(matchText(table(1, over))).toBe('Best of 3 games · game 1');
+    expect(matchText(table(1))).toBe('Best of 3 games · game 2');
+    expect(matchText(table(0, { game: 0 }))).toBe('Best of 3 games');
+  });
+
   it('of matches name their winners', () => {
     const series = { ...five.series, over: true, winners: [2] };
     expect([[2], [0], []].map((mine) => matchTitle({ ...five, series }, mine))).toEqual([
@@ -185,5 +246,15 @@ describe('results', () => {
       'Red won the match',
       'Red won the match',
     ]);
+  });
+});
+
+describe('a refused second stone', () => {
+  it('is told how far out the rules want it, on the lines of the centre too', () => {
+    const said = (variant: string) => refusalText('tournament', 'K12', 19, tableOf({ variant }));
+    expect(said('pente')).toBe(refusalText('tournament', 'K12', 19));
+    expect(said('gpente')).toBe(
+      'Your second stone stands at least 3 lines away from the centre, on the centre’s own lines at least 5.',
+    );
   });
 });

@@ -4,8 +4,10 @@ import type { Ending, Move, Result, Table } from '../wire';
 import { positionAt } from '../board/replay';
 import { language, t } from '../i18n/index.svelte';
 import { isDrawing } from './draw';
+import { openingStone, type OpeningStone } from './protocol';
+import { pays, standingsOf } from './score';
 import { areMates, isAway, isFreeForAll } from './sides';
-import { listOf, namesOf, seatName, stoneName, subjectOf } from './words';
+import { listOf, namesOf, seatName, stoneName, stoneTitle, subjectOf } from './words';
 
 /** turnTitle says whose turn it is, and what is due. */
 export function turnTitle(table: Table, mine: readonly number[], turn: number): string {
@@ -50,11 +52,22 @@ function pendingText(table: Table, mine: readonly number[], moves: readonly Move
 }
 
 /** stoneText says which stone of several is to be placed now. */
-function stoneText({ turn, seats, stone, left }: Table, moves: readonly Move[]): string {
-  if (turn !== null && stone !== seats[turn]?.colour) return t('turn.stone', { stone: stoneName(stone) });
+function stoneText(table: Table, moves: readonly Move[]): string {
+  const { turn, left } = table;
+  const due = openingStone(table, moves);
+  if (due !== null) return openingText(table, due, moves.length === 0);
   if (left > 1) return t('turn.stones', { n: left });
   const [before, last] = [moves.at(-2), moves.at(-1)];
-  return last?.seat === turn && before?.seat !== turn ? t('turn.second') : '';
+  return last?.seat === turn && last.choice === undefined && before?.seat !== turn ? t('turn.second') : '';
+}
+
+/** openingText says what colour the next stone of an opening has, and first of all what the opening is. */
+function openingText({ seats, stone }: Table, due: OpeningStone, begins: boolean): string {
+  const now = t('turn.stone', { stone: stoneName(stone), n: due.n, all: due.all });
+  if (!begins) return now;
+  const other = seats.find(({ colour }) => colour !== stone)?.colour ?? stone;
+  const colours = { first: stoneTitle(stone), second: stoneTitle(other) };
+  return `${t(`turn.opening.${due.protocol}`, colours)} ${now}`;
 }
 
 /** resultTitle says who won. */
@@ -88,6 +101,19 @@ export function matchTitle(table: Table, mine: readonly number[]): string {
   }
   const names = namesOf(table, mine, winners);
   return t('match.seat', { n: names.length, seat: listOf(names) });
+}
+
+/** matchResult says who won the match, and how it ended, the winner's score first: “You won the match, 2:1”. */
+export function matchResult(table: Table, mine: readonly number[]): string {
+  const { totals, winners } = table.series;
+  const scores = standingsOf(table)
+    .map(({ seats, games }) => ({
+      won: seats.some((seat) => winners.includes(seat)),
+      score: pays(table) ? (totals[seats[0] ?? 0] ?? 0) : games,
+    }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score)
+    .map(({ score }) => score);
+  return t('match.won', { result: matchTitle(table, mine), score: scores.join(':') });
 }
 
 /** resultReason says by what a game ended, as a line of its own. */

@@ -5,7 +5,8 @@ import type { Key } from '../i18n/catalogue';
 import { centreOf } from '../board/geometry';
 import { language, t } from '../i18n/index.svelte';
 import { LEVELS, usual } from './choice';
-import { isMatch, pays } from './score';
+import { gameOf, isMatch, pays } from './score';
+import { rulesOf, variantOf } from './setup/rules';
 import { areMates, isAway } from './sides';
 
 const COLOURS = [0, 1, 2, 3, 4, 5] as const;
@@ -158,14 +159,32 @@ export function matchText(table: Table): string {
   if (!isMatch(table)) return '';
   const { target, bestOf } = table.series;
   const goal = pays(table) ? t('match.target', { n: target }) : t('match.best', { n: bestOf });
-  return table.game > 0 ? `${goal} · ${t('match.game', { n: table.game })}` : goal;
+  return table.game > 0 ? `${goal} · ${t('match.game', { n: gameOf(table) })}` : goal;
 }
 
-/** refusalText says in the player's words why something was refused. */
-export function refusalText(code: Code, point: string, size: number): string {
+/** refusalText says in the player's words why something was refused; what the rules of a table say of it, if given. */
+export function refusalText(
+  code: Code,
+  point: string,
+  size: number,
+  table?: Pick<Table, 'variant' | 'options'>,
+): string {
   if (code === 'occupied') return t('refused.occupied', { point });
   if (code === 'center_first') return t('refused.center_first', { centre: centreOf(size) });
-  const key: Exclude<Key & `refused.${string}`, 'refused.occupied' | 'refused.center_first'> =
-    `refused.${code}`;
+  if (code === 'tournament' && table !== undefined) return secondStoneText(table);
+  const key: Exclude<Key & `refused.${string}`, FilledRefusal> = `refused.${code}`;
   return t(key);
+}
+
+/** Texts of refusals with something to fill in. */
+type FilledRefusal = 'refused.occupied' | 'refused.center_first' | 'refused.tournament.cross';
+
+/** The second stone stands away from the centre, under some rules farther on the centre's own lines. */
+function secondStoneText({ variant, options }: Pick<Table, 'variant' | 'options'>): string {
+  const row = variantOf(variant);
+  const rules = row === undefined ? undefined : rulesOf(row, options);
+  const axis = rules?.secondStoneAxisDistance ?? 0;
+  return axis === 0
+    ? t('refused.tournament')
+    : t('refused.tournament.cross', { n: rules?.secondStoneDistance ?? 0, axis });
 }

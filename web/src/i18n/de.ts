@@ -178,6 +178,8 @@ export const de: Catalogue = {
   'refused.center_first': 'Der erste Stein kommt auf den Mittelpunkt, {centre}.',
   'refused.tournament':
     'Turnierregel: Dein zweiter Stein steht mindestens drei Linien vom Mittelpunkt entfernt.',
+  'refused.tournament.cross':
+    'Dein zweiter Stein steht mindestens {n} Linien vom Mittelpunkt entfernt, auf den Mittellinien mindestens {axis}.',
   'refused.not_adjacent': 'Dein Stein muss einen Stein auf dem Brett berühren.',
   'refused.double_three': 'Das ergäbe zwei offene Dreien auf einmal, und das ist nicht erlaubt.',
   'refused.game_over': 'Die Partie ist zu Ende.',

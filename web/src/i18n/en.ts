@@ -176,6 +176,8 @@ export const en = {
   'refused.center_first': 'The first stone goes on the centre point, {centre}.',
   'refused.tournament':
     'Tournament rule: your second stone stands at least three lines away from the centre.',
+  'refused.tournament.cross':
+    'Your second stone stands at least {n} lines away from the centre, on the centre’s own lines at least {axis}.',
   'refused.not_adjacent': 'Your stone must touch a stone that is on the board.',
   'refused.double_three': 'This would make two open threes at once, which is not allowed.',
   'refused.game_over': 'The game is over.',

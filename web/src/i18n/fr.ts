@@ -177,6 +177,8 @@ export const fr: Catalogue = {
   'refused.occupied': 'Il y a déjà un pion sur {point}.',
   'refused.center_first': 'Le premier pion se place sur l’intersection centrale, {centre}.',
   'refused.tournament': 'Règle de tournoi : votre deuxième pion se place à trois lignes au moins du centre.',
+  'refused.tournament.cross':
+    'Votre deuxième pion se place à {n} lignes au moins du centre, et à {axis} au moins sur les lignes centrales.',
   'refused.not_adjacent': 'Votre pion doit toucher un pion du plateau.',
   'refused.double_three': 'Ce coup formerait deux « trois ouverts » à la fois, ce qui est interdit.',
   'refused.game_over': 'La partie est terminée.',

@@ -177,6 +177,8 @@ export const nl: Catalogue = {
   'refused.occupied': 'Op {point} ligt al een steen.',
   'refused.center_first': 'De eerste steen komt op het middelpunt, {centre}.',
   'refused.tournament': 'Kampioenschapsregel: je tweede steen ligt minstens drie lijnen van het middelpunt.',
+  'refused.tournament.cross':
+    'Je tweede steen ligt minstens {n} lijnen van het middelpunt, op de middenlijnen zelf minstens {axis}.',
   'refused.not_adjacent': 'Je steen moet een steen op het bord raken.',
   'refused.double_three': 'Dit zou een dubbele vrije drie-op-een-rij maken, en dat mag niet.',
   'refused.game_over': 'De partij is afgelopen.',

@@ -27,7 +27,11 @@ export const play: Part<typeof english> = {
   'turn.choosing': '{seat} wählt',
   'turn.partner': 'Dein Partner ist am Zug',
   'turn.away': 'Der Computer spielt für dich',
-  'turn.stone': 'Jetzt: {stone}.',
+  'turn.stone': 'Jetzt: {stone} ({n} von {all}).',
+  'turn.opening.d':
+    'Du setzt vier Steine: {first}, {second}, {first}, {second}. Dann wählt der andere Spieler eine Farbe.',
+  'turn.opening.swap2':
+    'Du setzt drei Steine: {first}, {second}, {first}. Dann wählt der andere Spieler eine Farbe, oder er setzt noch zwei und überlässt dir die Wahl.',
   'turn.stones': { one: 'Noch {n} Stein zu setzen.', other: 'Noch {n} Steine zu setzen.' },
   'turn.second': 'Jetzt der zweite Stein.',
   pending: '{seat} gewinnt, wenn die Reihe nicht jetzt gebrochen wird.',
@@ -40,6 +44,7 @@ export const play: Part<typeof english> = {
   'by.left': 'alle anderen sind gegangen',
   'match.you': 'Du hast das Match gewonnen',
   'match.seat': { one: '{seat} hat das Match gewonnen', other: '{seat} haben das Match gewonnen' },
+  'match.won': '{result}, {score}',
 
   'choice.title': 'Wähle',
   'choice.first': '{seat} nehmen',

@@ -28,7 +28,11 @@ export const play = {
   'turn.choosing': '{seat} is choosing',
   'turn.partner': 'Your partner’s turn',
   'turn.away': 'The computer is playing for you',
-  'turn.stone': 'Now: {stone}.',
+  'turn.stone': 'Now: {stone} ({n} of {all}).',
+  'turn.opening.d':
+    'You place four stones: {first}, {second}, {first}, {second}. Then the other player chooses a colour.',
+  'turn.opening.swap2':
+    'You place three stones: {first}, {second}, {first}. Then the other player chooses a colour, or places two more and leaves the choice to you.',
   'turn.stones': { one: '{n} stone to place.', other: '{n} stones to place.' },
   'turn.second': 'Now the second stone.',
   pending: '{seat} wins unless the row is broken now.',
@@ -41,6 +45,7 @@ export const play = {
   'by.left': 'all others have left',
   'match.you': 'You won the match',
   'match.seat': { one: '{seat} won the match', other: '{seat} won the match' },
+  'match.won': '{result}, {score}',
 
   // Choices of the opening.
   'choice.title': 'Choose',

@@ -30,7 +30,11 @@ export const play: Part<typeof english> = {
   'turn.choosing': '{seat} choisit',
   'turn.partner': 'À votre partenaire de jouer',
   'turn.away': 'L’ordinateur joue pour vous',
-  'turn.stone': 'Maintenant : {stone}.',
+  'turn.stone': 'Maintenant : {stone} ({n} sur {all}).',
+  'turn.opening.d':
+    'Vous placez quatre pions : {first}, {second}, {first}, {second}. Ensuite, l’autre joueur choisit une couleur.',
+  'turn.opening.swap2':
+    'Vous placez trois pions : {first}, {second}, {first}. Ensuite, l’autre joueur choisit une couleur, ou place deux pions de plus et vous laisse choisir.',
   'turn.stones': { one: '{n} pion à placer.', other: '{n} pions à placer.' },
   'turn.second': 'Maintenant le deuxième pion.',
   pending: '{seat} gagne si l’alignement n’est pas rompu maintenant.',
@@ -43,6 +47,7 @@ export const play: Part<typeof english> = {
   'by.left': 'tous les autres sont partis',
   'match.you': 'Vous avez gagné le match',
   'match.seat': { one: '{seat} a gagné le match', other: '{seat} ont gagné le match' },
+  'match.won': '{result}, {score}',
 
   'choice.title': 'Choisissez',
   'choice.first': 'Prendre {seat}',

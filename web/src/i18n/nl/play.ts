@@ -27,7 +27,11 @@ export const play: Part<typeof english> = {
   'turn.choosing': '{seat} kiest',
   'turn.partner': 'Je partner is aan zet',
   'turn.away': 'De computer speelt voor jou',
-  'turn.stone': 'Nu: {stone}.',
+  'turn.stone': 'Nu: {stone} ({n} van {all}).',
+  'turn.opening.d':
+    'Je legt vier stenen: {first}, {second}, {first}, {second}. Daarna kiest de andere speler een kleur.',
+  'turn.opening.swap2':
+    'Je legt drie stenen: {first}, {second}, {first}. Daarna kiest de andere speler een kleur, of legt er nog twee en laat jou kiezen.',
   'turn.stones': { one: 'Nog {n} steen te leggen.', other: 'Nog {n} stenen te leggen.' },
   'turn.second': 'Nu de tweede steen.',
   pending: '{seat} wint, tenzij de rij nu wordt verbroken.',
@@ -40,6 +44,7 @@ export const play: Part<typeof english> = {
   'by.left': 'alle anderen zijn weggegaan',
   'match.you': 'Je hebt de match gewonnen',
   'match.seat': { one: '{seat} heeft de match gewonnen', other: '{seat} hebben de match gewonnen' },
+  'match.won': '{result}, {score}',
 
   'choice.title': 'Kies',
   'choice.first': 'Neem {seat}',
