@@ -113,6 +113,48 @@ func TestWhatMakesAKey(t *testing.T) {
 	}
 }
 
+// TestEveryPartCounts changes one part of a position after the other, by hand.
+func TestEveryPartCounts(t *testing.T) {
+	rules := kind{variant: "free", size: 9, seats: 4}.rules(t)
+	keyed := rules
+	keyed.WinStones = 30
+	base, keys := play(t, &rules, 1, "E5", "D4", "C3", "F6"), newKeyer(8)
+	seen := map[key]string{keyOf(keys, &rules, &base): "nothing"}
+	for name, change := range map[string]func(*pente.Position){
+		"a stone":         func(p *pente.Position) { p.Stones[0] = 1 },
+		"another colour":  func(p *pente.Position) { p.Stones[pente.At(4, 4)] = 1 },
+		"turn":            func(p *pente.Position) { p.Turn = 3 },
+		"nobody's turn":   func(p *pente.Position) { p.Turn = pente.NoSeat },
+		"left":            func(p *pente.Position) { p.Left = 1 },
+		"first":           func(p *pente.Position) { p.First = 2 },
+		"open":            func(p *pente.Position) { p.Open = pente.At(4, 4) },
+		"another open":    func(p *pente.Position) { p.Open = pente.At(3, 3) },
+		"placer":          func(p *pente.Position) { p.Placer = 2 },
+		"pending":         func(p *pente.Position) { p.Pending = pente.At(4, 4) },
+		"another pending": func(p *pente.Position) { p.Pending = pente.At(3, 3) },
+		"out":             func(p *pente.Position) { p.Out = 1 },
+		"another out":     func(p *pente.Position) { p.Out = 2 },
+		"captures":        func(p *pente.Position) { p.Captures[0] = 1 },
+		"others' ones":    func(p *pente.Position) { p.Captures[1] = 1 },
+	} {
+		p := base
+		change(&p)
+		k := keyOf(keys, &rules, &p)
+		if seen[k] != "" {
+			t.Errorf("%s changed has the key of %s", name, seen[k])
+		}
+		seen[k] = name
+	}
+	p := base
+	p.Taken[0] = 2
+	if keyOf(keys, &rules, &p) != keyOf(keys, &rules, &base) {
+		t.Error("stones are counted that the rules do not look at")
+	}
+	if keyOf(keys, &keyed, &p) == keyOf(keys, &keyed, &base) {
+		t.Error("stones are not counted that win")
+	}
+}
+
 // TestSeatsAreCountedFromTheFirst: who begins is nobody's name.
 func TestSeatsAreCountedFromTheFirst(t *testing.T) {
 	keys := newKeyer(4)
