@@ -127,6 +127,12 @@ test('five seats are rolled for', async () => {
   ];
   await makeMatch(page, at.house.address, { ...friends, variant: 'free', seats });
   await press(page, 'Number 4');
+  await page
+    .getByRole('button', { name: 'Move 1, ' })
+    .or(page.getByText('Your turn', { exact: true }))
+    .first()
+    .waitFor();
+  await goOn(page);
   await page.getByRole('button', { name: 'Check this draw' }).waitFor();
   const draw = drawOf(heard);
   expect(draw.hands.map(({ seat, value }) => (seat === 0 ? value : null))).toContain(3);

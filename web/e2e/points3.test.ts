@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { play } from './browser';
-import { again, makeMatch } from './seats';
+import { again, makeMatch, spoken } from './seats';
 import { stage } from './stage';
+import { press, status } from './table';
 
 const at = stage();
 
@@ -155,6 +156,38 @@ test('a match of two people and three computers, each game paid as one would rec
 
   await again('New match', white, red);
   await red.getByText(`Match to ${TARGET} points · game 1`, { exact: true }).waitFor();
+});
+
+test('the next game does not wait for those who have left: the computer is called in', async () => {
+  const white = await at.visitor();
+  const link = await makeMatch(white, at.house.address, {
+    variant: 'points3',
+    seats: [{ kind: 'person' }, { kind: 'open' }, { kind: 'open' }],
+    first: 0,
+  });
+  const [black, red] = [await at.visitor(), await at.visitor()];
+  await black.goto(link);
+  await status(white, 'Waiting for 1 more player');
+  await red.goto(link);
+  await status(white, 'Your turn');
+  for (const page of [red, black]) {
+    await press(page, 'Leave the game');
+    await press(page, 'Yes, leave');
+    await page
+      .getByText(/^You have left this game|^White won$/)
+      .first()
+      .waitFor();
+  }
+  await status(white, 'You won');
+  await again('Next game', white);
+  for (const name of ['Black', 'Red']) {
+    await press(white, 'Call in the computer');
+    const dialog = white.getByRole('dialog', { name: 'The computer takes over' });
+    expect(await dialog.getByRole('radio', { name }).isChecked()).toBe(true);
+    await press(white, 'Let the computer play');
+    await spoken(white, `The computer now plays for ${name}.`);
+  }
+  await white.getByText('Match to 21 points · game 2', { exact: true }).waitFor();
 });
 
 /** The seat with the fewest points of the last game begins, the first of several after the last beginner. */
