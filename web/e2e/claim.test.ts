@@ -39,7 +39,7 @@ test('a capture is claimed by a hand on one of its stones, whoever sees it', asy
     await page.getByRole('gridcell', { name: 'M10, empty' }).waitFor();
   expect(await trays(white)).toEqual(['You: 1 of 5 captures', 'Opponent: 0 of 5 captures']);
   await spoken(black, 'Opponent: 1 capture claimed.');
-  expect(await moveList(black)).toEqual([...bracket, 'claimed×1']);
+  expect(await moveList(black)).toEqual([...bracket, '!×1']);
   await status(black, 'Your turn');
   await play(black, 'C3');
   await settled(white, 'C3');
