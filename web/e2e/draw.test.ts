@@ -75,6 +75,7 @@ test.each([
   await play(beginner, 'K10');
   await press(other, 'Check this draw');
   const dialog = other.getByRole('dialog', { name: 'Check this draw' });
+  await dialog.getByText('The seal matches.').nth(1).waitFor();
   expect(await dialog.getByText('The seal matches.').count()).toBe(2);
   for (const hand of draw.hands) await dialog.getByText(hand.nonce, { exact: true }).waitFor();
   expect(await dialog.getByText(/does not match|not the seat/).count()).toBe(0);
