@@ -8,45 +8,55 @@ const (
 
 // quiet scores the board for its mover by following fours, captures and the answers to threats only.
 // The threats against the mover are known when they are not nil.
-func (s *searcher) quiet(left, ply int, alpha, beta Score, threats *set) Score {
-	b := &s.board
+func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
+	b := &w.board
 	if threats == nil {
-		s.lines[ply].length = 0
-		if s.tick() {
+		w.lines[ply].length = 0
+		if w.tick() {
 			return 0
 		}
-		if score, ok := s.decided(ply); ok {
+		if score, ok := w.decided(ply); ok {
 			return score
 		}
-		found := s.threats()
+		found := w.threats()
 		threats = &found
 	}
 	if ply >= maxPly-1 || left <= -quietAnswers {
-		return s.value()
+		return w.value()
 	}
 	var from set
 	best := -unbounded
 	if threats.any() {
 		from = b.answers(threats)
+		if from = from.without(&w.sight.blind); !from.any() {
+			return w.lost(ply, threats)
+		}
 	} else {
-		best = s.value()
+		if beta-alpha <= 1 && w.winsByFour() {
+			return WinIn(ply + 3)
+		}
+		best = w.value()
 		if best >= beta || left <= 0 {
 			return best
 		}
 		alpha = max(alpha, best)
-		from = b.four[b.mover]
-		if left > s.sight.quiet-quietCaptures {
-			from = from.union(&b.capture[b.mover])
+		from = b.where(four, b.mover)
+		if left > w.sight.quiet-quietCaptures && b.hanging(b.mover) > 0 {
+			takes := b.where(capture, b.mover)
+			from = from.union(&takes)
 		}
+		from = from.without(&w.sight.blind)
 	}
-	from = from.without(&s.sight.blind)
-	moves := s.list(ply, &from, -1)
+	moves := w.list(&node{ply: ply}, &from)
 	for i := range moves {
 		p := next(moves, i).point
+		if b.noDouble && b.forbidden(p) {
+			continue
+		}
 		b.make(p)
-		score := -s.quiet(left-1, ply+1, -beta, -alpha, nil)
+		score := -w.quiet(left-1, ply+1, -beta, -alpha, nil)
 		b.unmake()
-		if s.stopped {
+		if w.done {
 			return 0
 		}
 		if score <= best {
@@ -55,11 +65,14 @@ func (s *searcher) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		best = score
 		if score > alpha {
 			alpha = score
-			s.lines[ply].follow(p, &s.lines[ply+1])
+			w.lines[ply].follow(p, &w.lines[ply+1])
 		}
 		if score >= beta {
 			break
 		}
+	}
+	if best == -unbounded {
+		return w.value() // no answer is allowed
 	}
 	return best
 }
