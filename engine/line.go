@@ -67,6 +67,9 @@ func (d deed) count(counter deed) int { return int(d / counter & 7) }
 // quiet reports whether a stone neither makes nor meets a threat.
 func (d deed) quiet() bool { return d&(rankOne-1) == 0 }
 
+// promising reports whether a four may lead to more: it also makes a three or another four, blocks, or captures.
+func (d deed) promising() bool { return d.count(ourFour) >= 2 || d&^(7*ourFour)&(rankOne-1) != 0 }
+
 func (d deed) rank() int32 { return int32(d / rankOne) }
 
 // lineRules is what lines have to know of the rules.

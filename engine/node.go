@@ -208,8 +208,11 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 			continue
 		}
 		reduction := 0
-		if tried >= 3 && quiet && !n.forced && !n.pressed {
+		if tried >= 2 && !n.forced && !n.pressed {
 			reduction = n.reduction(tried, w.history[b.mover][m.point])
+			if !quiet {
+				reduction /= 2
+			}
 		}
 		b.make(m.point)
 		score := w.probe(n.depth-1, reduction, n.ply+1, alpha, n.beta, tried == 0, m.point)
@@ -273,14 +276,14 @@ func (n *node) hopeless(i int, quiet bool, alpha Score) bool {
 	if n.forced || n.pressed || !quiet || n.depth > 5 {
 		return false
 	}
-	return i >= 3+2*n.depth*n.depth || n.depth <= 4 && n.static+Score(130*n.depth+80) <= alpha
+	return i >= 3+n.depth*n.depth || n.depth <= 4 && n.static+Score(130*n.depth+80) <= alpha
 }
 
 // reductions by depth and place.
 var reductions = func() (table [maxDepth + 1][64]uint8) {
 	for depth := 2; depth <= maxDepth; depth++ {
-		for i := 3; i < 64; i++ {
-			table[depth][i] = uint8(1.5 + math.Log(float64(depth))*math.Log(float64(i))/2)
+		for i := 2; i < 64; i++ {
+			table[depth][i] = uint8(1.6 + math.Log(float64(depth))*math.Log(float64(i))/1.6)
 		}
 	}
 	return table

@@ -1,9 +1,12 @@
 package engine
 
+import "tessera/pente"
+
 // How far quiet searches go beyond the plies that a player follows, and within them.
 const (
 	quietAnswers  = 6 // answers to threats are still tried so many plies later
 	quietCaptures = 4 // captures are tried in the first plies only
+	quietBelow    = 32 // what quiet searches find out is stored as of so many plies less deep
 )
 
 // quiet scores the board for its mover by following fours, captures and the answers to threats only.
@@ -25,13 +28,9 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		return w.value()
 	}
 	var from set
-	best := -unbounded
-	if threats.any() {
-		from = b.answers(threats)
-		if from = from.without(&w.sight.blind); !from.any() {
-			return w.lost(ply, threats)
-		}
-	} else {
+	best, calm := -unbounded, !threats.any()
+	entryDepth := left - quietBelow
+	if calm {
 		if beta-alpha <= 1 && w.winsByFour() {
 			return WinIn(ply + 3)
 		}
@@ -39,17 +38,32 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		if best >= beta || left <= 0 {
 			return best
 		}
-		alpha = max(alpha, best)
+		if known, found := w.table.find(b.hash); found && beta-alpha <= 1 {
+			if score, ok := known.settles(entryDepth, ply, alpha, beta); ok {
+				return score
+			}
+		}
 		from = b.where(four, b.mover)
 		if left > w.sight.quiet-quietCaptures && b.hanging(b.mover) > 0 {
 			takes := b.where(capture, b.mover)
 			from = from.union(&takes)
 		}
 		from = from.without(&w.sight.blind)
+	} else {
+		from = b.answers(threats)
+		if from = from.without(&w.sight.blind); !from.any() {
+			return w.lost(ply, threats)
+		}
 	}
+	first := alpha
+	alpha = max(alpha, best)
 	moves := w.list(&node{ply: ply}, &from)
 	for i := range moves {
-		p := next(moves, i).point
+		m := next(moves, i)
+		if calm && left < w.sight.quiet-1 && !m.deed.promising() {
+			continue
+		}
+		p := m.point
 		if b.noDouble && b.forbidden(p) {
 			continue
 		}
@@ -73,6 +87,9 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 	}
 	if best == -unbounded {
 		return w.value() // no answer is allowed
+	}
+	if calm {
+		w.remember(&node{depth: entryDepth, ply: ply, alpha: first, beta: beta}, entry{move: pente.NoPoint, score: best})
 	}
 	return best
 }

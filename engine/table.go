@@ -101,16 +101,19 @@ func (t *table) store(key uint64, e entry) {
 	worst.data.Store(data)
 }
 
+// depthZero makes depths positive where they are stored.
+const depthZero = 64
+
 // pack lays an entry out as move, score, depth (16 bits each) and bound; the age is on top.
 func pack(e entry) uint64 {
-	return uint64(uint16(e.move)) | uint64(uint16(e.score))<<16 | uint64(uint16(e.depth))<<32 | uint64(e.bound)<<48
+	return uint64(uint16(e.move)) | uint64(uint16(e.score))<<16 | uint64(uint16(e.depth+depthZero))<<32 | uint64(e.bound)<<48
 }
 
 func unpack(data uint64) entry {
 	return entry{
 		move:  pente.Point(int16(data)),
 		score: Score(int16(data >> 16)),
-		depth: int(int16(data >> 32)),
+		depth: int(uint16(data>>32)) - depthZero,
 		bound: bound(data >> 48 & 3),
 	}
 }

@@ -1,7 +1,7 @@
 // Command versus plays two engines against each other, in pairs of games from the same opening with the seats
 // swapped, and tells the score with its error. Engines are programs like command player.
 //
-//	versus -games testdata/games/pente-real.jsonl.gz -pairs 100 -nodes 20000 NEW OLD
+//	versus -pairs 100 -nodes 20000 NEW OLD
 package main
 
 import (
@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"os"
 	"sync"
+
+	"tessera/pente"
 )
 
 // terms are what a match is played under.
@@ -27,8 +29,7 @@ func main() {
 }
 
 func run() error {
-	games := flag.String("games", "testdata/games/pente-real.jsonl.gz", "records from which openings are taken")
-	plies := flag.Int("plies", 6, "length of the openings")
+	from := flag.String("openings", "testdata/engine/openings.jsonl", "openings, as command openings writes them")
 	skip := flag.Int("skip", 0, "openings to leave out at first")
 	pairs := flag.Int("pairs", 50, "pairs of games")
 	nodes := flag.Int64("nodes", 0, "nodes a move")
@@ -41,7 +42,7 @@ func run() error {
 	if flag.NArg() != 2 {
 		return fmt.Errorf("two programs are to be named, not %d", flag.NArg())
 	}
-	openings, err := readOpenings(*games, *plies, *skip, *pairs)
+	openings, err := readOpenings(*from, *skip, *pairs)
 	if err != nil {
 		return err
 	}
@@ -49,7 +50,7 @@ func run() error {
 	if *variant == "pente" || *variant == "keryo" {
 		t.Options = []string{"tournament"}
 	}
-	work := make(chan []string)
+	work := make(chan []pente.Move)
 	var tally tally
 	var wait sync.WaitGroup
 	for range *at {

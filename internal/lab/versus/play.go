@@ -2,43 +2,30 @@ package main
 
 import (
 	"bufio"
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
-	"strings"
 
 	"tessera/pente"
 )
 
-// readOpenings takes the first moves of records, no two alike.
-func readOpenings(path string, plies, skip, n int) ([][]string, error) {
+// readOpenings takes openings from what command openings writes.
+func readOpenings(path string, skip, n int) ([][]pente.Move, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := gzip.NewReader(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	var all [][]string
-	seen := map[string]bool{}
-	lines := bufio.NewScanner(text)
+	var all [][]pente.Move
+	lines := bufio.NewScanner(file)
 	for lines.Scan() && len(all) < skip+n {
-		var record struct{ Options, Moves []string }
-		if err := json.Unmarshal(lines.Bytes(), &record); err != nil {
+		var opening struct{ Moves []pente.Move }
+		if err := json.Unmarshal(lines.Bytes(), &opening); err != nil {
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}
-		if len(record.Moves) < plies+4 {
-			continue
-		}
-		if key := strings.Join(record.Moves[:plies], " "); !seen[key] {
-			seen[key] = true
-			all = append(all, record.Moves[:plies])
-		}
+		all = append(all, opening.Moves)
 	}
 	return all[min(skip, len(all)):], lines.Err()
 }
@@ -89,7 +76,7 @@ func (e *engine) ask(q *question) (a answer, err error) {
 }
 
 // playAll plays pairs of games until there are no openings left.
-func playAll(t *terms, programs []string, openings <-chan []string, to *tally, verbose bool) error {
+func playAll(t *terms, programs []string, openings <-chan []pente.Move, to *tally, verbose bool) error {
 	var engines [2]*engine
 	for i, program := range programs {
 		var err error
@@ -121,7 +108,7 @@ func playAll(t *terms, programs []string, openings <-chan []string, to *tally, v
 }
 
 // play plays a game and returns the seat that won, -1 for a draw. The first engine sits on the seat named by swap.
-func play(t *terms, engines [2]*engine, opening []string, swap int, s *[2]spent) (int, []pente.Move, error) {
+func play(t *terms, engines [2]*engine, opening []pente.Move, swap int, s *[2]spent) (int, []pente.Move, error) {
 	r, err := pente.New(t.Variant, 0, 0, t.Options...)
 	if err != nil {
 		return 0, nil, err
@@ -131,9 +118,7 @@ func play(t *terms, engines [2]*engine, opening []string, swap int, s *[2]spent)
 	for !pos.Outcome.Over() {
 		var m pente.Move
 		if len(moves) < len(opening) {
-			if m, err = pente.ParseMove(opening[len(moves)]); err != nil {
-				return 0, nil, err
-			}
+			m = opening[len(moves)]
 		} else {
 			i := int(pos.Turn)%2 ^ swap
 			a, err := engines[i].ask(&question{t.Variant, t.Options, moves, t.nodes[i], t.micros[i]})
