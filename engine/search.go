@@ -25,7 +25,7 @@ type searcher struct {
 	start   time.Time
 	limits  Limits
 	stopped atomic.Bool
-	others  atomic.Int64 // nodes of the workers but the first
+	total   atomic.Int64 // nodes of all workers, as far as they have told
 	workers []*worker
 }
 
@@ -66,7 +66,7 @@ func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Pos
 	s.ctx, s.limits, s.start = ctx, limits, s.now()
 	s.limits.Lines = max(1, limits.Lines)
 	s.stopped.Store(false)
-	s.others.Store(0)
+	s.total.Store(0)
 	s.table.next(limits.Nodes > 0 || limits.Depth > 0)
 	for len(s.workers) < max(1, limits.Threads) {
 		s.workers = append(s.workers, &worker{searcher: s, judge: handmade{&usual}, helps: len(s.workers) > 0})
@@ -163,7 +163,7 @@ func (w *worker) settled() bool {
 
 // report tells the lines as they stand.
 func (w *worker) report() Report {
-	r := Report{Depth: w.depth, Nodes: w.nodes + w.others.Load(), Elapsed: w.now().Sub(w.start)}
+	r := Report{Depth: w.depth, Nodes: w.counted(), Elapsed: w.now().Sub(w.start)}
 	for i := range w.roots[:w.lineCount()] {
 		r.Lines = append(r.Lines, w.roots[i].report())
 	}
@@ -186,12 +186,19 @@ func (w *worker) tick() bool {
 	return w.done
 }
 
-// look reports whether it is time to stop.
+// look tells the others of the nodes and reports whether it is time to stop.
 func (w *worker) look() bool {
-	if w.helps {
-		w.others.Add(clockNodes)
-		return w.stopped.Load()
+	total := w.total.Add(clockNodes)
+	if w.stopped.Load() || w.limits.Nodes > 0 && total >= w.limits.Nodes {
+		return true
 	}
-	return w.ctx.Err() != nil || w.limits.Time > 0 && w.now().Sub(w.start) >= w.limits.Time ||
-		w.limits.Nodes > 0 && w.nodes+w.others.Load() >= w.limits.Nodes
+	return !w.helps && (w.ctx.Err() != nil || w.limits.Time > 0 && w.now().Sub(w.start) >= w.limits.Time)
+}
+
+// counted is the number of nodes of all workers: exact for one, and short of a few for several.
+func (w *worker) counted() int64 {
+	if w.limits.Threads > 1 {
+		return w.total.Load()
+	}
+	return w.nodes
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math/bits"
 	"sync/atomic"
 
 	"tessera/pente"
@@ -35,18 +36,21 @@ const bucketSize = 4
 
 // table is a transposition table: what was found out about positions, by their hash.
 type table struct {
-	buckets [][bucketSize]slot // a power of two
+	buckets [][bucketSize]slot
 	age     uint64             // 1 to 255, of the present search
 	oldest  uint64             // entries of ages before are left out of account
 }
 
-// newTable makes a table of so many MiB, rounded down to a power of two, and of 64 KiB at least.
+// newTable makes a table of so many MiB, and of 64 KiB at least.
 func newTable(mib int) *table {
-	n := 1 << 10
-	for 2*n*bucketSize*16 <= mib<<20 {
-		n *= 2
-	}
-	return &table{buckets: make([][bucketSize]slot, n)}
+	const size = bucketSize * 16
+	return &table{buckets: make([][bucketSize]slot, max(64<<10, mib<<20)/size)}
+}
+
+// bucket is where a position may lie. The high half of a product spreads hashes over any number of buckets.
+func (t *table) bucket(key uint64) *[bucketSize]slot {
+	i, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[i]
 }
 
 // next begins another search, which may go on from what earlier ones have found, or not.
@@ -63,7 +67,7 @@ func (t *table) next(forget bool) {
 
 // find looks a position up.
 func (t *table) find(key uint64) (entry, bool) {
-	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
+	bucket := t.bucket(key)
 	for i := range bucket {
 		data := bucket[i].data.Load()
 		if bucket[i].key.Load()^data == key && data>>56 >= t.oldest {
@@ -76,7 +80,7 @@ func (t *table) find(key uint64) (entry, bool) {
 // store keeps an entry in the place of what is known of the position, or of the entry that is missed least: one
 // that is old or shallow.
 func (t *table) store(key uint64, e entry) {
-	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
+	bucket := t.bucket(key)
 	worst, least := &bucket[0], 1<<30
 	for i := range bucket {
 		s := &bucket[i]
