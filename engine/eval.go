@@ -59,14 +59,14 @@ const mostLoose = 3
 // hundredths of the logarithm of the odds. It was then rounded by hand, with short matches against variations.
 var usual = weights{
 	shape: [shapeCount]int{
-		singleShape: 0, twoShape: 0, openTwoShape: 1, threeShape: 2, openThreeShape: 8,
-		fourShape: 28, openFourShape: 22, fiveShape: 40,
+		singleShape: 0, twoShape: 0, openTwoShape: 1, threeShape: 2, openThreeShape: 9,
+		fourShape: 30, openFourShape: 50, fiveShape: 50,
 	},
-	attack:   10,
-	captured: [5]Score{70, 50, 70, 100, 200},
-	loose:    85, exposed: 65,
-	open:  100,
-	tempo: 20,
+	attack:   9,
+	captured: [5]Score{65, 52, 65, 90, 200},
+	loose:    90, exposed: 65,
+	open:  70,
+	tempo: 30,
 }
 
 // line is what a line is worth to a side.

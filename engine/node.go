@@ -74,12 +74,12 @@ func (w *worker) search(depth, ply int, alpha, beta Score, last pente.Point) Sco
 		if from = from.without(&w.sight.blind); !from.any() {
 			return w.lost(ply, &threats)
 		}
-		if ply < 2*w.depth+8 {
+		if ply < 2*w.depth+4 {
 			depth++
 		}
 	}
 	if depth <= 0 || ply >= maxPly-1 {
-		return w.quiet(w.sight.quiet, ply, alpha, beta, &threats)
+		return w.quiet(w.beyond, ply, alpha, beta, &threats)
 	}
 	if best := WinIn(ply + 3); alpha >= best {
 		return best
@@ -161,7 +161,7 @@ func (w *worker) prune(n *node) (Score, bool) {
 		return n.static, true
 	}
 	if n.depth <= 2 && n.static+Score(marginBad*n.depth) <= n.alpha {
-		if score := w.quiet(w.sight.quiet, n.ply, n.alpha, n.beta, &set{}); score <= n.alpha {
+		if score := w.quiet(w.beyond, n.ply, n.alpha, n.beta, &set{}); score <= n.alpha {
 			return score, true
 		}
 	}

@@ -44,7 +44,7 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 			}
 		}
 		from = b.where(four, b.mover)
-		if left > w.sight.quiet-quietCaptures && b.hanging(b.mover) > 0 {
+		if left > w.beyond-quietCaptures && b.hanging(b.mover) > 0 {
 			takes := b.where(capture, b.mover)
 			from = from.union(&takes)
 		}
@@ -60,7 +60,7 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 	moves := w.list(&node{ply: ply}, &from)
 	for i := range moves {
 		m := next(moves, i)
-		if calm && left < w.sight.quiet-1 && !m.deed.promising() {
+		if calm && left < w.beyond-1 && !m.deed.promising() {
 			continue
 		}
 		p := m.point

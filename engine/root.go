@@ -124,6 +124,9 @@ func (w *worker) searchRoots(from int, alpha, beta Score) Score {
 			b.unmake()
 		}
 		if w.done {
+			if i > from && w.roots[from].score < -proven {
+				w.promote(from, i) // what was tried loses, this was not tried to the end
+			}
 			return best
 		}
 		if score > best {

@@ -40,6 +40,7 @@ type worker struct {
 	nodes    int64
 	done     bool // stopped
 	depth    int  // of the present iteration
+	beyond   int  // plies that quiet searches go in it
 	roots    []root
 	moves    [maxPly + 1][points]choice
 	killers  [maxPly + 1][2]pente.Point
@@ -120,6 +121,7 @@ func (s *searcher) run(report func(Report)) Report {
 func (w *worker) deepen(report func(Report)) Report {
 	for w.worthwhile() {
 		w.depth++
+		w.beyond = min(w.sight.quiet, 2+2*w.depth)
 		for line := range w.lineCount() {
 			w.aspire(line)
 		}
