@@ -29,6 +29,9 @@ func (w *worker) value() Score {
 
 // threats are the points where the side not to move would win at once.
 func (w *worker) threats() set {
+	if !w.board.mayWin(1 - w.board.mover) {
+		return set{}
+	}
 	points := w.board.winning(1 - w.board.mover)
 	return points.without(&w.sight.blind)
 }
@@ -36,6 +39,9 @@ func (w *worker) threats() set {
 // decided scores positions that need no search: a win in one, and a full board.
 func (w *worker) decided(ply int) (Score, bool) {
 	b := &w.board
+	if !b.mayWin(b.mover) {
+		return 0, b.empties == 0
+	}
 	wins := b.winning(b.mover)
 	wins = wins.without(&w.sight.blind)
 	if p := wins.first(); p != pente.NoPoint {

@@ -4,8 +4,8 @@ import "tessera/pente"
 
 // How far quiet searches go beyond the plies that a player follows, and within them.
 const (
-	quietAnswers  = 6 // answers to threats are still tried so many plies later
-	quietCaptures = 4 // captures are tried in the first plies only
+	quietAnswers  = 6  // answers to threats are still tried so many plies later
+	quietCaptures = 4  // captures are tried in the first plies only
 	quietBelow    = 32 // what quiet searches find out is stored as of so many plies less deep
 )
 

@@ -37,8 +37,8 @@ const bucketSize = 4
 // table is a transposition table: what was found out about positions, by their hash.
 type table struct {
 	buckets [][bucketSize]slot
-	age     uint64             // 1 to 255, of the present search
-	oldest  uint64             // entries of ages before are left out of account
+	age     uint64 // 1 to 255, of the present search
+	oldest  uint64 // entries of ages before are left out of account
 }
 
 // newTable makes a table of so many MiB, and of 64 KiB at least.

@@ -33,6 +33,11 @@ func (b *board) takes(p pente.Point, side int) int {
 	return n
 }
 
+// mayWin reports whether it is worth to look for points where a side could win at once.
+func (b *board) mayWin(side int) bool {
+	return b.can(five, side) || b.captured[side]+b.hanging(side) >= b.win
+}
+
 // winning are the empty points where a side could win at once.
 func (b *board) winning(side int) set {
 	var found set
