@@ -208,6 +208,8 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 		}
 		quiet := m.deed.quiet()
 		if tried > 0 && best.score > -proven && n.hopeless(tried, quiet, alpha) {
+			moves = loud(moves, i-ahead) // and so will be all quiet moves that follow
+			i--
 			continue
 		}
 		if b.noDouble && b.forbidden(m.point) {
@@ -283,6 +285,17 @@ func (n *node) hopeless(i int, quiet bool, alpha Score) bool {
 		return false
 	}
 	return i >= 3+n.depth*n.depth || n.depth <= 4 && n.static+Score(130*n.depth+80) <= alpha
+}
+
+// loud leaves the quiet moves out from the i-th on.
+func loud(moves []choice, i int) []choice {
+	kept := moves[:i]
+	for _, m := range moves[i:] {
+		if !m.deed.quiet() {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // reductions by depth and place.
