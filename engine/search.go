@@ -27,6 +27,7 @@ type searcher struct {
 	stopped atomic.Bool
 	total   atomic.Int64 // nodes of all workers, as far as they have told
 	workers []*worker
+	human   bool // the last search saw less than all, and nobody else is to believe what it found
 }
 
 // worker is one thread of a search. The first one decides; the others fill the table that all share, and by that
@@ -68,16 +69,15 @@ func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Pos
 	s.limits.Lines = max(1, limits.Lines)
 	s.stopped.Store(false)
 	s.total.Store(0)
-	s.table.next(limits.Nodes > 0 || limits.Depth > 0)
 	for len(s.workers) < max(1, limits.Threads) {
 		s.workers = append(s.workers, &worker{searcher: s, judge: handmade{&usual}, helps: len(s.workers) > 0})
 	}
 	first := s.workers[0]
 	first.begin(rules, pos)
 	first.sight = look(&first.board)
-	if first.sight != perfect {
-		s.table.next(true)
-	}
+	human := first.sight != perfect
+	s.table.next(limits.Nodes > 0 || limits.Depth > 0 || human || s.human)
+	s.human = human
 	first.findRoots(rules, pos)
 	for _, w := range s.workers[1:max(1, limits.Threads)] {
 		w.begin(rules, pos)

@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"context"
+	"math/rand/v2"
+	"reflect"
 	"testing"
 	"unsafe"
 
@@ -60,5 +63,38 @@ func TestTableReplacesWhatIsMissedLeast(t *testing.T) {
 	}
 	if _, ok := table.find(key(1)); !ok {
 		t.Error("a deeper entry is gone")
+	}
+}
+
+// TestNobodyBelievesAPlayer checks that a search of all there is does not go on from what a level has overlooked, but
+// does go on from another such search.
+func TestNobodyBelievesAPlayer(t *testing.T) {
+	r, pos := middle(t)
+	unhurried := func(e *Engine) (all []Report) {
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		_, err := e.Search(ctx, r, &pos, Limits{}, func(found Report) {
+			if found.Depth <= 5 && len(all) < 5 {
+				all = append(all, found)
+			}
+			if found.Depth == 5 {
+				cancel()
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+	e := New(stopped, TableSize(1))
+	if _, err := e.Choose(context.Background(), r, &pos, 1, rand.New(rand.NewPCG(1, 1))); err != nil {
+		t.Fatal(err)
+	}
+	first := unhurried(e)
+	if fresh := unhurried(New(stopped, TableSize(1))); !reflect.DeepEqual(first, fresh) {
+		t.Errorf("after a player it finds %v, not %v", first, fresh)
+	}
+	if again := unhurried(e); again[4].Nodes >= first[4].Nodes {
+		t.Errorf("again it takes %d nodes, not fewer than %d", again[4].Nodes, first[4].Nodes)
 	}
 }

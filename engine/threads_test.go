@@ -42,6 +42,7 @@ func TestThreadsStopTogether(t *testing.T) {
 	r, pos := middle(t)
 	e := New(stopped, TableSize(1))
 	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
 	found, err := e.Search(ctx, r, &pos, Limits{Threads: 3}, func(r Report) {
 		if r.Depth == 4 {
 			cancel()
@@ -50,5 +51,4 @@ func TestThreadsStopTogether(t *testing.T) {
 	if err != nil || len(found.Lines) == 0 {
 		t.Errorf("%v (%v)", found, err)
 	}
-	cancel()
 }
