@@ -35,7 +35,7 @@ func BenchmarkNodes(b *testing.B) {
 	r, pos := middle(b)
 	e := New(time.Now)
 	b.ReportAllocs()
-	nodes := int64(0)
+	nodes, start := int64(0), cpu()
 	for b.Loop() {
 		report, err := e.Search(context.Background(), r, &pos, Limits{Nodes: 100_000}, nil)
 		if err != nil {
@@ -45,6 +45,7 @@ func BenchmarkNodes(b *testing.B) {
 		b.ReportMetric(float64(report.Depth), "plies")
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+	b.ReportMetric(float64(nodes)/(cpu()-start).Seconds(), "nodes/cpu-s")
 }
 
 func BenchmarkChoose(b *testing.B) {

@@ -1,74 +1,86 @@
 package engine
 
-import "tessera/pente"
+import (
+	"math/bits"
+
+	"tessera/pente"
+)
 
 // maxPly is the deepest that a search goes below its root.
-const maxPly = 96
+const maxPly = 120
 
-// board is the engine's own position of two sides. It keeps, for every point and both sides, what a
-// stone there would make, and follows moves forth and back without allocating.
+// board is the engine's own position of two sides. It holds the number of each of its lines and what follows from
+// them for the whole, and follows moves forth and back without allocating.
 type board struct {
-	table *lineTable
-	lines [directions][lineCount]uint64 // two bits a point, reach walls before the first
-	cells [points]cell
-	stone [points]uint8         // nothing, 1, 2 or wall
-	rows  [pente.MaxSize]uint32 // stones by row, a bit a column
-
-	// The empty points by what a stone of a side would make there.
-	five, four, openFour, openThree, capture [sides]set
-	sum                                      worth      // of the empty points
-	hanging                                  [sides]int // captures that a side could make now, pairs counted per point
+	book  *book
+	line  [lineCount]uint16        // the numbers of the lines
+	has   [kinds * sides][2]uint64 // the lines on which a side can make something, by kind*2+side
+	worth uint64                   // sum of the lines', packed as there
+	hangs uint32                   // likewise
+	stone [points]uint8            // what stands on the points
+	rows  [pente.MaxSize]uint32    // stones by row, a bit a column
 
 	mover    int
-	captured [sides]int
+	captured [sides]int // in units of what wins
 	empties  int
 	hash     uint64
 
 	size     int
-	win      int // captures that win
+	win      int    // captures, or captured stones, that win
+	longest  int    // stones that are captured together at most
+	units    [2]int // what a captured pair and a captured three count
+	full     set    // all points of the board
 	centre   pente.Point
 	adjacent bool
+	noDouble bool // double threes are forbidden
+	exact    bool
 	opening  opening
 	played   int // stones since the start of the game, as far as the opening counts them
 	ply      int // moves made since set-up
 	undo     [maxPly + 1]undo
 }
 
-// cell is what is known of a point whether a stone stands there or not.
-type cell struct {
-	counts  counts
-	worth   worth
-	empty   uint64 // all ones where no stone stands
-	pattern [directions]uint16
-}
+// What stands on a point.
+const (
+	nothing = 0
+	wall    = 3 // beyond the edge; 1 and 2 are stones of side 0 and 1
+)
+
+func stoneOf(side int) uint8 { return uint8(side + 1) }
 
 // opening holds the restrictions on the first stones.
 type opening struct {
 	centreFirst    bool
+	seats          int // the stone that the other restrictions are about is the first of the second round
 	secondDistance int
+	axisDistance   int
 }
 
 // undo is what it takes to undo a move.
 type undo struct {
 	point  pente.Point
-	pairs  int8
-	caught [16]pente.Point
+	stones int8 // taken
+	units  int8
+	caught [24]pente.Point
 }
 
 // make plays a stone of the mover on an empty point, and takes what it captures.
 func (b *board) make(p pente.Point) {
 	side := b.mover
 	u := &b.undo[b.ply]
-	u.point, u.pairs = p, 0
-	if captures.of(b.cells[p].counts, side) > 0 {
-		b.findCaptured(p, side, u)
+	u.point, u.stones, u.units = p, 0, 0
+	at := &places[p]
+	for d, l := range at.line {
+		if b.book.at(b.line[l]).makes[capture][side]>>at.at[d]&1 != 0 {
+			b.catch(p, d, side, u)
+		}
 	}
 	b.put(p, side)
-	if u.pairs > 0 {
-		for _, q := range u.caught[:2*u.pairs] {
+	if u.stones > 0 {
+		for _, q := range u.caught[:u.stones] {
 			b.take(q, 1-side)
 		}
-		b.setCaptured(side, b.captured[side]+int(u.pairs))
+		b.setCaptured(side, b.captured[side]+int(u.units))
 	}
 	b.ply++
 	b.played++
@@ -82,9 +94,9 @@ func (b *board) unmake() {
 	b.ply--
 	side := b.mover
 	u := &b.undo[b.ply]
-	if u.pairs > 0 {
-		b.setCaptured(side, b.captured[side]-int(u.pairs))
-		for i := 2*int(u.pairs) - 1; i >= 0; i-- {
+	if u.stones > 0 {
+		b.setCaptured(side, b.captured[side]-int(u.units))
+		for i := int(u.stones) - 1; i >= 0; i-- {
 			b.put(u.caught[i], 1-side)
 		}
 	}
@@ -103,33 +115,32 @@ func (b *board) setCaptured(side, n int) {
 	b.captured[side] = n
 }
 
-// findCaptured lists the stones that a stone of a side on a point would take.
-func (b *board) findCaptured(p pente.Point, side int, u *undo) {
-	mine, other := uint64(stoneOf(side)), uint64(stoneOf(1-side))
-	ahead := other | other<<2 | mine<<4
-	behind := other<<4 | other<<2 | mine
-	at := &places[p]
-	for d := range directions {
-		window := b.lines[d][at.line[d]] >> (2 * at.at[d])
-		if window>>(2*(reach+1))&63 == ahead {
-			u.catch(p+step[d], p+2*step[d])
+// catch lists the stones that a stone of a side on a point would take in a direction.
+func (b *board) catch(p pente.Point, d, side int, u *undo) {
+	l, at := b.book.at(b.line[places[p].line[d]]), places[p].at[d]
+	for n, units := range b.units {
+		if l.takesAhead[side][n]>>at&1 != 0 {
+			u.add(p, step[d], n+2, units)
 		}
-		if window>>(2*(reach-3))&63 == behind {
-			u.catch(p-step[d], p-2*step[d])
+		if l.takesBehind[side][n]>>at&1 != 0 {
+			u.add(p, -step[d], n+2, units)
 		}
 	}
 }
 
-func (u *undo) catch(near, far pente.Point) {
-	u.caught[2*u.pairs], u.caught[2*u.pairs+1] = near, far
-	u.pairs++
+func (u *undo) add(from, step pente.Point, stones, units int) {
+	for range stones {
+		from += step
+		u.caught[u.stones] = from
+		u.stones++
+	}
+	u.units += int8(units)
 }
 
 // put sets a stone on an empty point.
 func (b *board) put(p pente.Point, side int) {
-	b.discount(p)
+	b.hash ^= zobrist.stone[side][p]
 	b.stone[p] = stoneOf(side)
-	b.cells[p].empty = 0
 	b.rows[p.Row()] |= 1 << p.Column()
 	b.empties--
 	b.change(p, side)
@@ -137,84 +148,95 @@ func (b *board) put(p pente.Point, side int) {
 
 // take lifts a stone off a point.
 func (b *board) take(p pente.Point, side int) {
-	b.change(p, side)
-	b.empties++
-	b.rows[p.Row()] &^= 1 << p.Column()
-	b.stone[p] = nothing
-	b.cells[p].empty = 1<<64 - 1
-	b.count(p)
-}
-
-// count adds an empty point to what is kept of the empty points.
-func (b *board) count(p pente.Point) {
-	c := &b.cells[p]
-	b.sum += c.worth
-	b.regroup(p, 0, c.counts)
-}
-
-// discount takes a point out of what is kept of the empty points.
-func (b *board) discount(p pente.Point) {
-	c := &b.cells[p]
-	b.sum -= c.worth
-	b.regroup(p, c.counts, 0)
-}
-
-// change flips a stone on the four lines through a point and renews what the points nearby make of it.
-func (b *board) change(p pente.Point, side int) {
 	b.hash ^= zobrist.stone[side][p]
+	b.stone[p] = nothing
+	b.rows[p.Row()] &^= 1 << p.Column()
+	b.empties++
+	b.change(p, sides)
+}
+
+// change puts other lines in the place of the four through a point, on which a stone of a side stands from now on, or
+// nothing.
+func (b *board) change(p pente.Point, what int) {
 	at := &places[p]
-	for d := range directions {
-		line := &b.lines[d][at.line[d]]
-		index := int(at.at[d])
-		*line ^= uint64(stoneOf(side)) << (2 * (index + reach))
-		bits := *line
-		before := int(at.before[d])
-		q := p - pente.Point(before)*step[d]
-		window := bits >> (2 * (index - before))
-		for range before {
-			b.renew(q, d, b.table.number[lineKey(window)])
-			q += step[d]
-			window >>= 2
+	for d, number := range at.line {
+		old := b.book.at(b.line[number])
+		id := old.next[what][at.at[d]]
+		if id == 0 {
+			id = b.lookUp(number, at.at[d], what)
+			old = b.book.at(b.line[number])
 		}
-		for range int(at.after[d]) {
-			q += step[d]
-			window >>= 2
-			b.renew(q, d, b.table.number[lineKey(window)])
+		now := b.book.at(id)
+		b.line[number] = id
+		b.worth += now.worth - old.worth
+		b.hangs += now.hanging - old.hanging
+		for rest := old.has ^ now.has; rest != 0; rest &= rest - 1 {
+			b.has[bits.TrailingZeros16(rest)&15][number>>6] ^= 1 << (number & 63)
 		}
 	}
 }
 
-// renew changes the pattern of a point in a direction.
-func (b *board) renew(p pente.Point, d int, number uint16) {
-	c := &b.cells[p]
-	old, now := &b.table.patterns[c.pattern[d&3]], &b.table.patterns[number]
-	before, gain := c.counts, now.worth-old.worth
-	c.pattern[d&3] = number
-	c.counts = before + now.counts - old.counts
-	c.worth += gain
-	b.sum += gain & worth(c.empty)
-	if (before^c.counts)&forcing&counts(c.empty) != 0 {
-		b.regroup(p, before, c.counts)
+// lookUp finds the number of the line that comes about by a change, and remembers it with the line.
+func (b *board) lookUp(number, at uint8, what int) uint16 {
+	stones := b.book.at(b.line[number]).with(at, what)
+	id := b.book.find(stones)
+	if id == 0 {
+		b.renumber()
+		id = b.book.find(stones)
+	}
+	b.book.at(b.line[number]).next[what][at] = id
+	return id
+}
+
+// renumber begins a new book with the lines of the board.
+func (b *board) renumber() {
+	var stones [lineCount][sides]uint32
+	for i, id := range b.line {
+		stones[i] = b.book.at(id).stones
+	}
+	b.book.forget()
+	for i := range b.line {
+		b.line[i] = b.book.find(stones[i])
 	}
 }
 
-// forcing selects the counters by which points are grouped.
-const forcing = counts(1<<12-1|15<<18) * (1 + 1<<sideBits)
-
-// regroup moves an empty point between the sets when what it makes changes.
-func (b *board) regroup(p pente.Point, before, after counts) {
-	for side := range sides {
-		group(&b.five[side], p, before, after, fives.mask(side))
-		group(&b.four[side], p, before, after, fours.mask(side)|openFours.mask(side))
-		group(&b.openFour[side], p, before, after, openFours.mask(side))
-		group(&b.openThree[side], p, before, after, openThrees.mask(side))
-		group(&b.capture[side], p, before, after, captures.mask(side))
-		b.hanging[side] += captures.of(after, side) - captures.of(before, side)
-	}
+// can reports whether a side can make something somewhere.
+func (b *board) can(k kind, side int) bool {
+	lines := &b.has[int(k)*sides+side]
+	return lines[0]|lines[1] != 0
 }
 
-func group(s *set, p pente.Point, before, after, mask counts) {
-	if (before&mask != 0) != (after&mask != 0) {
-		s.flip(p)
+// where are the points on which a side can make something.
+func (b *board) where(k kind, side int) set {
+	var found set
+	for word, lines := range b.has[int(k)*sides+side] {
+		for ; lines != 0; lines &= lines - 1 {
+			number := word<<6 + bits.TrailingZeros64(lines)
+			on := &pointsOn[number]
+			for rest := b.book.at(b.line[number]).makes[k][side]; rest != 0; rest &= rest - 1 {
+				found.add(on[bits.TrailingZeros32(rest)])
+			}
+		}
 	}
+	return found
 }
+
+// makes reports whether a stone of a side on a point makes something, on any of its lines.
+func (b *board) makes(k kind, side int, p pente.Point) bool {
+	at := &places[p]
+	for d, l := range at.line {
+		if b.book.at(b.line[l]).makes[k][side]>>at.at[d]&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// worthTo is what the lines are worth to a side.
+func (b *board) worthTo(side int) int { return int(uint32(b.worth >> (32 * side))) }
+
+// hanging is what a side could take now, everywhere together, in units of what wins.
+func (b *board) hanging(side int) int { return int(uint16(b.hangs >> (16 * side))) }
+
+// loose is the same in pairs.
+func (b *board) loose(side int) int { return b.hanging(side) / b.units[0] }

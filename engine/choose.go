@@ -27,7 +27,7 @@ func (e *Engine) chooseAt(ctx context.Context, rules *pente.Rules, pos *pente.Po
 	}
 	var r Report
 	var err error
-	if fast(rules) {
+	if fast(rules) && settled(rules, pos) {
 		look := func(b *board) sight { return level.sightOn(b, certain(rules, pos), rnd) }
 		r, err = e.search(ctx, rules, pos, level.Limits, look, nil)
 	} else {

@@ -23,6 +23,8 @@ type Limits struct {
 	Nodes int64
 	Depth int // plies
 	Lines int // how many lines to find, the best first; 0 stands for 1
+	// Threads is how many share the work; 0 stands for 1. Only with one does a search repeat exactly.
+	Threads int
 }
 
 // Line is a sequence of best moves and what it leads to.
@@ -79,7 +81,7 @@ func (e *Engine) Search(ctx context.Context, rules *pente.Rules, pos *pente.Posi
 	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
 		return Report{}, ErrOver
 	}
-	if !fast(rules) {
+	if !fast(rules) || !settled(rules, pos) {
 		return e.explore(ctx, rules, pos, limits, analysis, nil, report)
 	}
 	return e.search(ctx, rules, pos, limits, func(*board) sight { return perfect }, report)
@@ -91,7 +93,7 @@ func (e *Engine) search(ctx context.Context, rules *pente.Rules, pos *pente.Posi
 	s := e.borrow()
 	last, err := Report{}, ErrOver
 	if s.begin(ctx, rules, pos, limits, look) {
-		last, err = s.deepen(report), nil
+		last, err = s.run(report), nil
 	}
 	e.giveBack(s) // not after a panic: what that leaves behind is not used again
 	return last, err
@@ -105,7 +107,7 @@ func (e *Engine) borrow() *searcher {
 		e.idle = slices.Delete(e.idle, n-1, n)
 		return s
 	}
-	return &searcher{table: newTable(e.tableSize), judge: handmade{&usual}, now: e.now}
+	return &searcher{table: newTable(e.tableSize), now: e.now}
 }
 
 func (e *Engine) giveBack(s *searcher) {

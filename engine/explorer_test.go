@@ -25,7 +25,7 @@ func TestExploringRepeats(t *testing.T) {
 	for _, c := range []struct {
 		variant string
 		seats   int
-	}{{"keryo", 2}, {"team", 4}, {"free", 5}, {"connect6", 2}} {
+	}{{"boat", 2}, {"team", 4}, {"free", 5}, {"connect6", 2}} {
 		r, pos := busy(t, c.variant, c.seats)
 		search := func(e *Engine) (all []Report) {
 			for _, limits := range []Limits{{Nodes: 1500}, {Depth: 2, Lines: 3}} {
@@ -53,7 +53,7 @@ func TestExploringRepeats(t *testing.T) {
 }
 
 func TestExploringKeepsLimits(t *testing.T) {
-	r, pos := busy(t, "keryo", 2)
+	r, pos := busy(t, "boat", 2)
 	e := New(stopped)
 	for _, nodes := range []int64{1, 10, 100, 1000} {
 		if found := find(t, e, r, &pos, Limits{Nodes: nodes}, nil); found.Nodes > nodes {
@@ -110,7 +110,7 @@ func BenchmarkExplore(b *testing.B) {
 	for _, c := range []struct {
 		variant string
 		seats   int
-	}{{"keryo", 2}, {"opente", 2}, {"connect6", 2}, {"team", 4}, {"points3", 4}, {"free", 6}} {
+	}{{"boat", 2}, {"opente", 2}, {"connect6", 2}, {"team", 4}, {"points3", 4}, {"free", 6}} {
 		r, pos := busy(b, c.variant, c.seats)
 		for i, level := range Levels() {
 			b.Run(c.variant+"/"+level.Name, func(b *testing.B) {

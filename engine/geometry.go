@@ -8,40 +8,60 @@ const directions = 4
 // step is the distance between neighbouring points of a line, by direction.
 var step = [directions]pente.Point{1, pente.MaxSize, pente.MaxSize + 1, 1 - pente.MaxSize}
 
-// lineCount is the number of diagonals, the most lines that a direction has.
-const lineCount = 2*pente.MaxSize - 1
+// Lines are numbered by direction: first the rows, then the columns, then the rising diagonals, then the falling ones.
+const (
+	diagonals  = 2*pente.MaxSize - 1
+	lineCount  = 2*pente.MaxSize + 2*diagonals
+	firstUp    = pente.MaxSize
+	firstRise  = 2 * pente.MaxSize
+	firstFall  = firstRise + diagonals
+	lineBits   = pente.MaxSize // the most points that a line has
+	lineFilter = 1<<lineBits - 1
+)
 
-// place says where a point lies on the line of each direction.
+// place says where a point lies on the line of each direction. Every line counts its points from its own
+// beginning, so that lines of different places are alike when their stones are.
 type place struct {
-	line   [directions]uint8 // which line of the direction
-	at     [directions]uint8 // its place on that line
-	before [directions]int8  // points of the largest board before it within reach
-	after  [directions]int8  // and after it
+	line [directions]uint8 // the number of the line
+	at   [directions]uint8 // the place of the point on it
 }
 
 var places = findPlaces()
 
+// pointsOn is the inverse of places: the point at each place of each line, NoPoint beyond its end.
+var pointsOn = findPoints()
+
 func findPlaces() *[points]place {
 	var all [points]place
 	for p := range pente.Point(points) {
-		column, row := p.Column(), p.Row()
-		all[p].line = [directions]uint8{
-			uint8(row), uint8(column), uint8(column - row + pente.MaxSize - 1), uint8(column + row),
-		}
-		all[p].at = [directions]uint8{uint8(column), uint8(row), uint8(column), uint8(column)}
-		for d, move := range [directions][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
-			all[p].before[d] = room(column, row, -move[0], -move[1])
-			all[p].after[d] = room(column, row, move[0], move[1])
+		x, y := p.Column(), p.Row()
+		all[p] = place{
+			line: [directions]uint8{
+				uint8(y), uint8(firstUp + x), uint8(firstRise + x - y + pente.MaxSize - 1), uint8(firstFall + x + y),
+			},
+			at: [directions]uint8{uint8(x), uint8(y), uint8(min(x, y)), uint8(min(x, pente.MaxSize-1-y))},
 		}
 	}
 	return &all
 }
 
-// room counts the points within reach from a point in a direction.
-func room(column, row, right, up int) int8 {
-	var n int8
-	for n < reach && pente.At(column+(int(n)+1)*right, row+(int(n)+1)*up) != pente.NoPoint {
-		n++
+func findPoints() *[lineCount][lineBits]pente.Point {
+	var all [lineCount][lineBits]pente.Point
+	for l := range all {
+		for i := range all[l] {
+			all[l][i] = pente.NoPoint
+		}
 	}
-	return n
+	for p := range pente.Point(points) {
+		for d := range directions {
+			all[places[p].line[d]][places[p].at[d]] = p
+		}
+	}
+	return &all
+}
+
+// distance is the larger of the distances along rows and columns.
+func distance(p, q pente.Point) int {
+	columns, rows := p.Column()-q.Column(), p.Row()-q.Row()
+	return max(columns, -columns, rows, -rows)
 }

@@ -15,19 +15,19 @@ func beginner(r *pente.Rules, pos *pente.Position, rnd *rand.Rand) pente.Move {
 	best, most := pente.NoPoint, -1
 	near := b.candidates()
 	for p := range near.all() {
-		c, side := b.cells[p].counts, b.mover
-		urgency := rnd.IntN(30) + 20*openTwos.of(c, side) + 5*threes.of(c, side)
+		side := b.mover
+		urgency := rnd.IntN(30) + int(b.deed(p).rank())/8
 		for _, notice := range [...]struct {
 			there   bool
 			percent int
 			urgency int
 		}{
-			{c&fives.mask(side) != 0, 90, 1000},
-			{c&fives.mask(1-side) != 0, 80, 900},
-			{c&openFours.mask(side) != 0, 70, 500},
-			{c&openFours.mask(1-side) != 0, 50, 400},
-			{c&captures.mask(side) != 0, 40, 300},
-			{c&openThrees.mask(side) != 0, 60, 200},
+			{b.makes(five, side, p), 90, 1000},
+			{b.makes(five, 1-side, p), 80, 900},
+			{b.makes(openFour, side, p), 70, 500},
+			{b.makes(openFour, 1-side, p), 50, 400},
+			{b.makes(capture, side, p), 40, 300},
+			{b.makes(openThree, side, p), 60, 200},
 		} {
 			if notice.there && rnd.IntN(100) < notice.percent {
 				urgency += notice.urgency

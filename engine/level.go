@@ -75,28 +75,33 @@ func (l *Level) sightOn(b *board, only set, rnd *rand.Rand) sight {
 
 // rate is how often a point is overlooked, in a thousand.
 func (m *misses) rate(b *board, p pente.Point) int {
-	rate := m.of(b.cells[p].counts)
-	var upright counts
-	for _, number := range b.cells[p].pattern[:2] {
-		upright += b.table.patterns[number].counts
-	}
-	if m.of(upright) != rate {
+	rate := m.of(b, p, directions)
+	if m.of(b, p, 2) != rate {
 		rate *= 2
 	}
 	return rate
 }
 
-// of is the rate for what a point has.
-func (m *misses) of(c counts) int {
-	has := func(f field) bool { return c&(f.mask(0)|f.mask(1)) != 0 }
+// of is the rate for what a point has on the first so many of its lines.
+func (m *misses) of(b *board, p pente.Point, lines int) int {
+	at := &places[p]
+	has := func(k kind) bool {
+		for d, number := range at.line[:lines] {
+			makes := &b.book.at(b.line[number]).makes[k]
+			if (makes[0]|makes[1])>>at.at[d]&1 != 0 {
+				return true
+			}
+		}
+		return false
+	}
 	switch {
-	case has(fives):
+	case has(five):
 		return 0
-	case has(captures):
+	case has(capture):
 		return m.capture
-	case has(openFours):
+	case has(openFour):
 		return m.openThree
-	case has(fours), has(openThrees):
+	case has(four), has(openThree):
 		return m.threat
 	}
 	return 0

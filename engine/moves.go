@@ -6,11 +6,11 @@ import "tessera/pente"
 const nearby = 2
 
 // candidates are the points that a search considers: the open ones near stones, or all open ones
-// where none is near.
+// where none is near. Double threes are among them, see forbidden.
 func (b *board) candidates() set {
 	within := nearby
 	if b.restricted() {
-		within = b.opening.secondDistance + nearby
+		within = max(b.opening.secondDistance, b.opening.axisDistance) + nearby
 	}
 	near := b.around(within)
 	if b.restricted() || b.adjacent || !near.any() {
@@ -25,10 +25,11 @@ func (b *board) candidates() set {
 
 // restricted reports whether a rule of the opening limits where the mover may play.
 func (b *board) restricted() bool {
-	return b.opening.centreFirst && b.played == 0 || b.opening.secondDistance > 0 && b.played == sides
+	o := &b.opening
+	return o.centreFirst && b.played == 0 || b.played == o.seats && (o.secondDistance > 0 || o.axisDistance > 0)
 }
 
-// open are the points on which the mover may play.
+// open are the points on which the mover may play, double threes left aside.
 func (b *board) open() set {
 	if b.adjacent && !b.bare() {
 		return b.around(1)
@@ -44,19 +45,16 @@ func (b *board) open() set {
 
 // allowed reports whether the opening lets the mover play on an empty point.
 func (b *board) allowed(p pente.Point) bool {
+	o := &b.opening
 	switch {
-	case b.opening.centreFirst && b.played == 0:
+	case o.centreFirst && b.played == 0:
 		return p == b.centre
-	case b.opening.secondDistance > 0 && b.played == sides:
-		return distance(p, b.centre) >= b.opening.secondDistance
+	case b.played == o.seats:
+		away := distance(p, b.centre)
+		onAxis := p.Column() == b.centre.Column() || p.Row() == b.centre.Row()
+		return away >= o.secondDistance && !(onAxis && away < o.axisDistance)
 	}
 	return true
-}
-
-// distance is the larger of the distances along rows and columns.
-func distance(p, q pente.Point) int {
-	columns, rows := p.Column()-q.Column(), p.Row()-q.Row()
-	return max(columns, -columns, rows, -rows)
 }
 
 // bare reports whether no stone is on the board.

@@ -1,6 +1,10 @@
 package engine
 
-import "tessera/pente"
+import (
+	"math/bits"
+
+	"tessera/pente"
+)
 
 // ranked is a move with its place in the order in which a search tries them.
 type ranked struct {
@@ -8,8 +12,15 @@ type ranked struct {
 	rank  int32
 }
 
+// choice is a move to be tried.
+type choice struct {
+	point pente.Point
+	rank  int32
+	deed  deed
+}
+
 // next moves the best ranked of the moves from i on to place i.
-func next(moves []ranked, i int) ranked {
+func next(moves []choice, i int) choice {
 	best := i
 	for j := i + 1; j < len(moves); j++ {
 		if moves[j].rank > moves[best].rank {
@@ -22,70 +33,91 @@ func next(moves []ranked, i int) ranked {
 
 // Ranks of moves that are tried before those that the evaluation likes.
 const (
-	rankKnown  = 1 << 24 // the best move of an earlier search
-	rankKiller = 90      // refuted a sibling
-	rankMost   = 60      // the most that the history of a move adds
+	rankKnown   = 1 << 24 // the best move of an earlier search
+	rankKiller  = 90      // refuted a sibling
+	rankCounter = 60      // refuted the same move elsewhere
+	rankMost    = 120     // the most that the history of a move adds
+	rankTakes   = 220     // takes stones
+	rankSaves   = 180     // saves stones
 )
 
-// What a move is worth in the order for its counters, by whose they are. Points add up.
-var mine = [...]struct {
-	field field
-	rank  int32
-}{{openFours, 4000}, {fours, 260}, {openThrees, 160}, {captures, 220}, {attacks, 40}, {hangs, -90}}
-
-var theirs = [...]struct {
-	field field
-	rank  int32
-}{{openFours, 1500}, {fours, 120}, {openThrees, 70}, {captures, 180}}
-
-// rankOf values what a stone of a side makes and prevents, for the order of moves.
-func rankOf(c counts, w worth, side int) int32 {
-	rank := int32(w.to(side) + w.to(1-side))
-	for _, m := range mine {
-		rank += m.rank * int32(m.field.of(c, side))
-	}
-	for _, m := range theirs {
-		rank += m.rank * int32(m.field.of(c, 1-side))
-	}
-	return rank
+// What a place is worth in the order of moves for what a stone of the own and of the other side would make there,
+// for exposing a pair to capture, and for each pair that it would threaten.
+type ranks struct {
+	shape           [shapeCount]int32
+	attack, exposes int32
 }
 
-// rank values a stone of the mover on a point, for the order of moves.
-func (b *board) rank(p pente.Point) int32 {
-	var rank int32
-	for _, number := range b.cells[p].pattern {
-		rank += b.table.patterns[number].rank[b.mover]
-	}
-	return rank
+var mine = ranks{
+	shape:  [shapeCount]int32{fiveShape: 9000, openFourShape: 4000, fourShape: 260, openThreeShape: 160},
+	attack: 40, exposes: -90,
 }
 
-// quietMove reports whether a stone on a point neither makes nor meets a threat.
-func (b *board) quietMove(p pente.Point) bool { return b.cells[p].counts&forcing == 0 }
+var theirs = ranks{
+	shape: [shapeCount]int32{fiveShape: 4000, openFourShape: 1500, fourShape: 120, openThreeShape: 70},
+}
 
-// list ranks the moves of a set, the known one first.
-func (s *searcher) list(ply int, from *set, known pente.Point) []ranked {
-	b := &s.board
-	moves := s.moves[ply][:0]
-	killers, history := &s.killers[ply], &s.history[b.mover]
-	for p := range from.all() {
-		rank := b.rank(p) + history[p]
-		switch p {
-		case known:
-			rank = rankKnown
-		case killers[0], killers[1]:
-			rank += rankKiller
+// rank values a place by what a side would make there.
+func (w *weights) rank(s *lineShapes, i int, by *ranks) int32 {
+	at := s.at(i)
+	rank := by.shape[at] + int32(w.shape[at])
+	for _, mask := range s.attacks {
+		rank += (by.attack + int32(w.attack)) * int32(mask>>i&1)
+	}
+	return rank + by.exposes*int32(s.exposes>>i&1)
+}
+
+// deed sums up what a stone of the mover does on an empty point.
+func (b *board) deed(p pente.Point) deed {
+	at, side := &places[p], b.mover
+	var d deed
+	for i, l := range at.line {
+		d += b.book.at(b.line[l]).deed[side][at.at[i]]
+	}
+	return d
+}
+
+// list ranks the moves of a set.
+func (w *worker) list(n *node, from *set) []choice {
+	b := &w.board
+	moves := w.moves[n.ply][:0]
+	killers, history := &w.killers[n.ply], &w.history[b.mover]
+	counter := pente.NoPoint
+	if n.last > 0 {
+		counter = w.counters[b.mover][n.last]
+	}
+	for word, rest := range from {
+		for ; rest != 0; rest &= rest - 1 {
+			p := pente.Point(word<<6 + bits.TrailingZeros64(rest))
+			d := b.deed(p)
+			rank := d.rank() + history[p]
+			switch p {
+			case killers[0], killers[1]:
+				rank += rankKiller
+			case counter:
+				rank += rankCounter
+			}
+			moves = append(moves, choice{p, rank, d})
 		}
-		moves = append(moves, ranked{p, rank})
 	}
 	return moves
 }
 
-// praise remembers a move that refuted what led to it.
-func (s *searcher) praise(ply, depth int, p pente.Point) {
-	if killers := &s.killers[ply]; killers[0] != p {
+// praise remembers a quiet move that refuted what led to it, after others had failed to.
+func (w *worker) praise(n *node, p pente.Point, failed []choice) {
+	if killers := &w.killers[n.ply]; killers[0] != p {
 		killers[0], killers[1] = p, killers[0]
 	}
-	h := &s.history[s.board.mover][p]
-	gain := min(int32(depth*depth), rankMost)
-	*h += gain - *h*gain/rankMost
+	side := w.board.mover
+	if n.last > 0 {
+		w.counters[side][n.last] = p
+	}
+	gain := min(int32(n.depth*n.depth), rankMost/2)
+	h := &w.history[side]
+	h[p] += gain - h[p]*gain/rankMost
+	for _, m := range failed {
+		if m.deed.quiet() {
+			h[m.point] -= gain/2 + h[m.point]*gain/2/rankMost
+		}
+	}
 }

@@ -1,52 +1,76 @@
 package engine
 
+import "tessera/pente"
+
 // How far quiet searches go beyond the plies that a player follows, and within them.
 const (
-	quietAnswers  = 6 // answers to threats are still tried so many plies later
-	quietCaptures = 4 // captures are tried in the first plies only
+	quietAnswers  = 6  // answers to threats are still tried so many plies later
+	quietCaptures = 4  // captures are tried in the first plies only
+	quietBelow    = 32 // what quiet searches find out is stored as of so many plies less deep
 )
 
 // quiet scores the board for its mover by following fours, captures and the answers to threats only.
 // The threats against the mover are known when they are not nil.
-func (s *searcher) quiet(left, ply int, alpha, beta Score, threats *set) Score {
-	b := &s.board
+func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
+	b := &w.board
 	if threats == nil {
-		s.lines[ply].length = 0
-		if s.tick() {
+		w.lines[ply].length = 0
+		if w.tick() {
 			return 0
 		}
-		if score, ok := s.decided(ply); ok {
+		if score, ok := w.decided(ply); ok {
 			return score
 		}
-		found := s.threats()
+		found := w.threats()
 		threats = &found
 	}
 	if ply >= maxPly-1 || left <= -quietAnswers {
-		return s.value()
+		return w.value()
 	}
 	var from set
-	best := -unbounded
-	if threats.any() {
-		from = b.answers(threats)
-	} else {
-		best = s.value()
+	best, calm := -unbounded, !threats.any()
+	entryDepth := left - quietBelow
+	if calm {
+		if beta-alpha <= 1 && w.winsByFour() {
+			return WinIn(ply + 3)
+		}
+		best = w.value()
 		if best >= beta || left <= 0 {
 			return best
 		}
-		alpha = max(alpha, best)
-		from = b.four[b.mover]
-		if left > s.sight.quiet-quietCaptures {
-			from = from.union(&b.capture[b.mover])
+		if known, found := w.table.find(b.hash); found && beta-alpha <= 1 {
+			if score, ok := known.settles(entryDepth, ply, alpha, beta); ok {
+				return score
+			}
+		}
+		from = b.where(four, b.mover)
+		if left > w.beyond-quietCaptures && b.hanging(b.mover) > 0 {
+			takes := b.where(capture, b.mover)
+			from = from.union(&takes)
+		}
+		from = from.without(&w.sight.blind)
+	} else {
+		from = b.answers(threats)
+		if from = from.without(&w.sight.blind); !from.any() {
+			return w.lost(ply, threats)
 		}
 	}
-	from = from.without(&s.sight.blind)
-	moves := s.list(ply, &from, -1)
+	first := alpha
+	alpha = max(alpha, best)
+	moves := w.list(&node{ply: ply}, &from)
 	for i := range moves {
-		p := next(moves, i).point
+		m := next(moves, i)
+		if calm && left < w.beyond-1 && !m.deed.promising() {
+			continue
+		}
+		p := m.point
+		if b.noDouble && b.forbidden(p) {
+			continue
+		}
 		b.make(p)
-		score := -s.quiet(left-1, ply+1, -beta, -alpha, nil)
+		score := -w.quiet(left-1, ply+1, -beta, -alpha, nil)
 		b.unmake()
-		if s.stopped {
+		if w.done {
 			return 0
 		}
 		if score <= best {
@@ -55,11 +79,17 @@ func (s *searcher) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		best = score
 		if score > alpha {
 			alpha = score
-			s.lines[ply].follow(p, &s.lines[ply+1])
+			w.lines[ply].follow(p, &w.lines[ply+1])
 		}
 		if score >= beta {
 			break
 		}
+	}
+	if best == -unbounded {
+		return w.value() // no answer is allowed
+	}
+	if calm {
+		w.remember(&node{depth: entryDepth, ply: ply, alpha: first, beta: beta}, entry{move: pente.NoPoint, score: best})
 	}
 	return best
 }

@@ -32,34 +32,34 @@ const (
 )
 
 // findRoots lists the legal moves to search, ordered and scored by a first look.
-func (s *searcher) findRoots(rules *pente.Rules, pos *pente.Position) {
-	b := &s.board
-	s.roots = s.roots[:0]
+func (w *worker) findRoots(rules *pente.Rules, pos *pente.Position) {
+	b := &w.board
+	w.roots = w.roots[:0]
 	near := b.candidates()
-	visible := near.without(&s.sight.blind)
+	visible := near.without(&w.sight.blind)
 	for _, from := range [...]set{visible, near, b.open()} {
 		for p := range from.all() {
-			if rules.Legal(pos, p) == nil && (s.sight.only.has(p) || !s.sight.only.any()) {
-				s.roots = append(s.roots, s.firstLook(p))
+			if rules.Legal(pos, p) == nil && (w.sight.only.has(p) || !w.sight.only.any()) {
+				w.roots = append(w.roots, w.firstLook(p))
 			}
 		}
-		if len(s.roots) > 0 {
+		if len(w.roots) > 0 {
 			break
 		}
 	}
-	slices.SortStableFunc(s.roots, func(x, y root) int { return cmp.Compare(y.rank, x.rank) })
+	slices.SortStableFunc(w.roots, func(x, y root) int { return cmp.Compare(y.rank, x.rank) })
 }
 
 // firstLook ranks and scores a root move without searching.
-func (s *searcher) firstLook(p pente.Point) root {
-	b := &s.board
-	r := root{ranked: ranked{p, b.rank(p)}}
-	threats := s.threats()
+func (w *worker) firstLook(p pente.Point) root {
+	b := &w.board
+	r := root{ranked: ranked{p, b.deed(p).rank()}}
+	threats := w.threats()
 	wins := b.wins(p)
 	b.make(p)
 	defer b.unmake()
 	mustLose := b.winning(b.mover)
-	mustLose = mustLose.without(&s.sight.blind)
+	mustLose = mustLose.without(&w.sight.blind)
 	switch {
 	case wins:
 		r.rank, r.score = r.rank+rankWins, WinIn(1)
@@ -70,26 +70,26 @@ func (s *searcher) firstLook(p pente.Point) root {
 		r.score = LossIn(2)
 	default:
 		r.rank += rankSafe
-		r.score = -s.value()
+		r.score = -w.value()
 	}
 	return r
 }
 
 // aspire searches the roots from one on, first in a narrow window around what is expected.
-func (s *searcher) aspire(from int) {
-	if s.stopped {
+func (w *worker) aspire(from int) {
+	if w.done {
 		return
 	}
 	const narrow = 40
-	expected := s.roots[from].score
+	expected := w.roots[from].score
 	alpha, beta := expected-narrow, expected+narrow
-	if _, ok := expected.Mate(); ok || s.depth <= 2 {
+	if _, ok := expected.Mate(); ok || w.depth <= 2 {
 		alpha, beta = -unbounded, unbounded
 	}
 	for width := Score(4 * narrow); ; width *= 4 {
-		score := s.searchRoots(from, alpha, beta)
+		score := w.searchRoots(from, alpha, beta)
 		switch {
-		case s.stopped:
+		case w.done:
 			return
 		case score <= alpha:
 			alpha = max(-unbounded, score-width)
@@ -105,34 +105,39 @@ func (s *searcher) aspire(from int) {
 }
 
 // searchRoots searches the roots from one on and brings the best of them to the front.
-func (s *searcher) searchRoots(from int, alpha, beta Score) Score {
+func (w *worker) searchRoots(from int, alpha, beta Score) Score {
+	b := &w.board
 	best := -unbounded
-	for i := from; i < len(s.roots); i++ {
-		r := &s.roots[i]
+	n := node{depth: w.depth, wide: true}
+	for i := from; i < len(w.roots); i++ {
+		r := &w.roots[i]
 		reduction := 0
-		if i-from >= 3 && s.board.quietMove(r.point) {
-			reduction = reductionOf(s.depth, i-from)
+		if i-from >= 3 && b.deed(r.point).quiet() {
+			reduction = n.reduction(i-from, 0)
 		}
-		wins := s.board.wins(r.point)
+		wins := b.wins(r.point)
 		score := WinIn(1)
-		s.lines[1].length = 0
+		w.lines[1].length = 0
 		if !wins {
-			s.board.make(r.point)
-			score = s.probe(s.depth-1, reduction, 1, alpha, beta, i == from)
-			s.board.unmake()
+			b.make(r.point)
+			score = w.probe(w.depth-1, reduction, 1, alpha, beta, i == from, r.point)
+			b.unmake()
 		}
-		if s.stopped {
+		if w.done {
+			if i > from && w.roots[from].score < -proven {
+				w.promote(from, i) // what was tried loses, this was not tried to the end
+			}
 			return best
 		}
 		if score > best {
 			best = score
 		}
 		if score > alpha || i == from {
-			r.score, r.depth, r.line = score, s.depth, s.lines[1]
+			r.score, r.depth, r.line = score, w.depth, w.lines[1]
 		}
 		if score > alpha {
 			alpha = score
-			s.promote(from, i)
+			w.promote(from, i)
 		}
 		if score >= beta {
 			break
@@ -142,8 +147,8 @@ func (s *searcher) searchRoots(from int, alpha, beta Score) Score {
 }
 
 // promote moves a root to the front of those from another on.
-func (s *searcher) promote(from, i int) {
-	best := s.roots[i]
-	copy(s.roots[from+1:i+1], s.roots[from:i])
-	s.roots[from] = best
+func (w *worker) promote(from, i int) {
+	best := w.roots[i]
+	copy(w.roots[from+1:i+1], w.roots[from:i])
+	w.roots[from] = best
 }

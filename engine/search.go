@@ -4,35 +4,50 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"tessera/pente"
 )
 
-// clockNodes is how many nodes pass between two looks at the clock and the context: a millisecond or two.
-const clockNodes = 1024
+// clockNodes is how many nodes pass between two looks at the clock and the context: a fraction of a millisecond.
+const clockNodes = 256
 
 // maxDepth is the deepest iteration.
 const maxDepth = 60
 
 // searcher is all that one search at a time needs. It is used again for the next.
 type searcher struct {
-	board   board
 	table   *table
-	judge   evaluator
-	sight   sight
-	ctx     context.Context
 	now     Clock
+	ctx     context.Context
 	start   time.Time
 	limits  Limits
-	nodes   int64
-	stopped bool
-	depth   int // of the present iteration
-	roots   []root
-	moves   [maxPly + 1][points]ranked
-	killers [maxPly + 1][2]pente.Point
-	history [sides][points]int32
-	lines   [maxPly + 2]variation
+	stopped atomic.Bool
+	total   atomic.Int64 // nodes of all workers, as far as they have told
+	workers []*worker
+	human   bool // the last search saw less than all, and nobody else is to believe what it found
+}
+
+// worker is one thread of a search. The first one decides; the others fill the table that all share, and by that
+// spare it work.
+type worker struct {
+	*searcher
+	board    board
+	judge    evaluator
+	sight    sight
+	helps    bool // not the first
+	nodes    int64
+	done     bool // stopped
+	depth    int  // of the present iteration
+	beyond   int  // plies that quiet searches go in it
+	roots    []root
+	moves    [maxPly + 1][points]choice
+	killers  [maxPly + 1][2]pente.Point
+	counters [sides][points]pente.Point // what refuted a move of the other side
+	history  [sides][points]int32
+	lines    [maxPly + 2]variation
 }
 
 // variation is a line of best moves from a ply on.
@@ -50,54 +65,98 @@ func (v *variation) follow(p pente.Point, rest *variation) {
 // begin prepares a search; it returns false when there is no legal move.
 func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
 	look func(*board) sight) bool {
-	s.ctx, s.limits = ctx, limits
-	s.start, s.nodes, s.stopped, s.depth = s.now(), 0, false, 0
+	s.ctx, s.limits, s.start = ctx, limits, s.now()
 	s.limits.Lines = max(1, limits.Lines)
-	for ply := range s.killers {
-		s.killers[ply] = [2]pente.Point{pente.NoPoint, pente.NoPoint}
+	s.stopped.Store(false)
+	s.total.Store(0)
+	for len(s.workers) < max(1, limits.Threads) {
+		s.workers = append(s.workers, &worker{searcher: s, judge: handmade{&usual}, helps: len(s.workers) > 0})
 	}
-	clear(s.history[:])
-	s.table.forget()
-	s.board.setUp(rules, pos)
-	s.sight = look(&s.board)
-	s.findRoots(rules, pos)
-	return len(s.roots) > 0
+	first := s.workers[0]
+	first.begin(rules, pos)
+	first.sight = look(&first.board)
+	human := first.sight != perfect
+	s.table.next(limits.Nodes > 0 || limits.Depth > 0 || human || s.human)
+	s.human = human
+	first.findRoots(rules, pos)
+	for _, w := range s.workers[1:max(1, limits.Threads)] {
+		w.begin(rules, pos)
+		w.sight = first.sight
+		w.roots = append(w.roots[:0], first.roots...)
+	}
+	return len(first.roots) > 0
 }
 
-// deepen searches deeper and deeper until a limit is reached or nothing is left to find.
-func (s *searcher) deepen(report func(Report)) Report {
+// begin sets a worker's board up and lets it forget.
+func (w *worker) begin(rules *pente.Rules, pos *pente.Position) {
+	w.nodes, w.done, w.depth = 0, false, 0
+	for ply := range w.killers {
+		w.killers[ply] = [2]pente.Point{pente.NoPoint, pente.NoPoint}
+	}
+	clear(w.history[:])
+	clear(w.counters[:])
+	w.board.setUp(rules, pos)
+}
+
+// run searches with as many threads as are asked for.
+func (s *searcher) run(report func(Report)) Report {
 	if report == nil {
 		report = func(Report) {}
 	}
-	for s.worthwhile() {
-		s.depth++
-		for line := range s.lineCount() {
-			s.aspire(line)
+	var helpers sync.WaitGroup
+	for i, w := range s.workers[1:max(1, s.limits.Threads)] {
+		helpers.Go(func() {
+			w.depth = i % 2 // half of them a ply ahead
+			w.deepen(func(Report) {})
+		})
+	}
+	defer func() {
+		s.stopped.Store(true)
+		helpers.Wait()
+	}()
+	return s.workers[0].deepen(report)
+}
+
+// deepen searches deeper and deeper until a limit is reached or nothing is left to find.
+func (w *worker) deepen(report func(Report)) Report {
+	for w.worthwhile() {
+		w.depth++
+		w.beyond = min(w.sight.quiet, 2+2*w.depth)
+		for line := range w.lineCount() {
+			w.aspire(line)
 		}
-		if s.stopped {
-			s.depth--
+		if w.done {
+			w.depth--
 			break
 		}
-		report(s.report())
+		if !w.helps {
+			report(w.report())
+		}
 	}
-	last := s.report()
+	if w.helps {
+		return Report{}
+	}
+	last := w.report()
 	report(last)
 	return last
 }
 
 // worthwhile reports whether another iteration may be begun and could find something.
-func (s *searcher) worthwhile() bool {
-	return s.depth < min(maxDepth, s.board.empties) && (s.limits.Depth <= 0 || s.depth < s.limits.Depth) && !s.settled()
+func (w *worker) worthwhile() bool {
+	if w.helps && w.stopped.Load() {
+		return false
+	}
+	return w.depth < min(maxDepth, w.board.empties) && (w.limits.Depth <= 0 || w.depth < w.limits.Depth) && !w.settled()
 }
 
 // lineCount is the number of lines to find.
-func (s *searcher) lineCount() int { return min(s.limits.Lines, len(s.roots)) }
+func (w *worker) lineCount() int { return min(w.limits.Lines, len(w.roots)) }
 
 // settled reports whether all lines asked for are proven, within the depth searched.
-func (s *searcher) settled() bool {
-	for _, r := range s.roots[:s.lineCount()] {
+func (w *worker) settled() bool {
+	for _, r := range w.roots[:w.lineCount()] {
 		plies, ok := r.score.Mate()
-		if !ok || max(plies, -plies) > s.depth {
+		if !ok || max(plies, -plies) > w.depth {
 			return false
 		}
 	}
@@ -105,26 +164,43 @@ func (s *searcher) settled() bool {
 }
 
 // report tells the lines as they stand.
-func (s *searcher) report() Report {
-	r := Report{Depth: s.depth, Nodes: s.nodes, Elapsed: s.now().Sub(s.start)}
-	for i := range s.roots[:s.lineCount()] {
-		r.Lines = append(r.Lines, s.roots[i].report())
+func (w *worker) report() Report {
+	r := Report{Depth: w.depth, Nodes: w.counted(), Elapsed: w.now().Sub(w.start)}
+	for i := range w.roots[:w.lineCount()] {
+		r.Lines = append(r.Lines, w.roots[i].report())
 	}
 	slices.SortStableFunc(r.Lines, func(a, b Line) int { return cmp.Compare(b.Score, a.Score) })
 	return r
 }
 
 // tick counts a node and reports whether the search must stop.
-func (s *searcher) tick() bool {
-	if s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes {
-		s.stopped = true
+func (w *worker) tick() bool {
+	if w.limits.Nodes > 0 && w.nodes >= w.limits.Nodes {
+		w.done = true
 	}
-	if s.stopped {
+	if w.done {
 		return true
 	}
-	s.nodes++
-	if s.nodes%clockNodes == 0 {
-		s.stopped = s.ctx.Err() != nil || s.limits.Time > 0 && s.now().Sub(s.start) >= s.limits.Time
+	w.nodes++
+	if w.nodes%clockNodes == 0 {
+		w.done = w.look()
 	}
-	return s.stopped
+	return w.done
+}
+
+// look tells the others of the nodes and reports whether it is time to stop.
+func (w *worker) look() bool {
+	total := w.total.Add(clockNodes)
+	if w.stopped.Load() || w.limits.Nodes > 0 && total >= w.limits.Nodes {
+		return true
+	}
+	return !w.helps && (w.ctx.Err() != nil || w.limits.Time > 0 && w.now().Sub(w.start) >= w.limits.Time)
+}
+
+// counted is the number of nodes of all workers: exact for one, and short of a few for several.
+func (w *worker) counted() int64 {
+	if w.limits.Threads > 1 {
+		return w.total.Load()
+	}
+	return w.nodes
 }

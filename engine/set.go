@@ -18,6 +18,18 @@ func (s *set) add(p pente.Point)      { s[p>>6] |= 1 << (p & 63) }
 func (s *set) has(p pente.Point) bool { return s[p>>6]>>(p&63)&1 == 1 }
 func (s *set) any() bool              { return s[0]|s[1]|s[2]|s[3]|s[4]|s[5] != 0 }
 
+// many reports whether there are two points or more.
+func (s *set) many() bool {
+	rest := false
+	for _, word := range s {
+		if word != 0 && (rest || word&(word-1) != 0) {
+			return true
+		}
+		rest = rest || word != 0
+	}
+	return false
+}
+
 // addRow adds points of a row of the board, a bit a column.
 func (s *set) addRow(y int, columns uint32) {
 	at := y * pente.MaxSize

@@ -1,84 +1,125 @@
 package engine
 
-import (
-	"cmp"
+import "tessera/pente"
 
-	"tessera/pente"
-)
-
-// fast reports whether the board of two sides knows the rules.
+// fast reports whether the board of two sides knows the rules: those of two sides with a colour each that take turns
+// at placing one stone, make rows of five, and take pairs or threes at most, neither claimed nor given away.
 func fast(r *pente.Rules) bool {
-	known := *r
-	known.Variant, known.Size = "", 0
-	known.CentreFirst, known.SecondStoneDistance, known.Adjacent = false, 0, false
-	known.WinCaptures, known.StonesPerTurn = 0, 0
-	return known == pente.Rules{
-		Seats: sides, Colour: [pente.MaxSeats]pente.Colour{1, 2}, Side: [pente.MaxSeats]pente.Side{0, 1}, Row: 5, CaptureMax: 2,
-	} && r.WinCaptures > 0 && r.WinCaptures <= 200 && r.StonesPerTurn <= 1
+	known := pente.Rules{
+		Variant: r.Variant, Size: r.Size, Seats: r.Seats, Row: 5, ExactRow: r.ExactRow,
+		CaptureMax: r.CaptureMax, WinCaptures: r.WinCaptures, WinStones: r.WinStones,
+		CentreFirst: r.CentreFirst, SecondStoneDistance: r.SecondStoneDistance,
+		SecondStoneAxisDistance: r.SecondStoneAxisDistance, Protocol: r.Protocol, StonesPerTurn: r.StonesPerTurn,
+		Adjacent: r.Adjacent, NoDoubleThree: r.NoDoubleThree, Scoring: r.Scoring,
+	}
+	for seat := range r.Seats {
+		known.Colour[seat], known.Side[seat] = pente.Colour(1+seat%sides), pente.Side(seat%sides)
+	}
+	return known == *r && r.Seats%sides == 0 && r.CaptureMax <= 3 && r.StonesPerTurn <= 1 &&
+		(r.WinCaptures == 0 || r.WinStones == 0) && r.WinCaptures <= mostUnits && r.WinStones <= mostUnits
+}
+
+// mostUnits is the most captures or stones that the board counts up to.
+const mostUnits = 200
+
+// settled reports whether nothing but placing stones by turns is left to do in a position under rules that fast
+// accepts.
+func settled(r *pente.Rules, pos *pente.Position) bool {
+	return pos.Out == 0 && pos.Pending == pente.NoPoint && pos.Left == 0 &&
+		(r.Protocol == pente.NoProtocol || int(pos.Opening) > pente.MaxSeats)
 }
 
 // setUp makes the board a position under rules that fast accepts.
 func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
+	k := b.book
+	if k == nil {
+		k = &book{weights: &usual}
+	}
 	*b = board{
-		table:    cmp.Or(b.table, lines()),
-		size:     r.Size,
-		win:      r.WinCaptures,
-		centre:   r.Centre(),
-		adjacent: r.Adjacent,
-		opening:  opening{r.CentreFirst, r.SecondStoneDistance},
-		played:   int(pos.Opening),
+		book: k, size: r.Size, centre: r.Centre(), adjacent: r.Adjacent, noDouble: r.NoDoubleThree, exact: r.ExactRow,
+		opening: opening{r.CentreFirst, r.Seats, r.SecondStoneDistance, r.SecondStoneAxisDistance},
+		played:  int(pos.Opening), win: r.WinCaptures, units: [2]int{1, 1}, longest: r.CaptureMax,
+		hash: ruleHash(r),
+	}
+	switch {
+	case r.WinStones > 0:
+		b.win, b.units = r.WinStones, [2]int{2, 3}
+	case r.WinCaptures == 0:
+		b.win = 1 << 16
+	}
+	if rules := b.lineRules(r); rules != k.rules || k.used > bookSize-2*lineCount {
+		k.rules = rules
+		k.forget()
 	}
 	b.clear(r)
 	for p := range pente.Point(points) {
-		for side := range sides {
-			if r.OnBoard(p) && pos.Stones[p] == r.Colour[side] {
-				b.put(p, side)
-			}
+		if r.OnBoard(p) && pos.Stones[p] != pente.Empty {
+			b.put(p, sideOf(r, pos, pos.Stones[p]))
 		}
 	}
-	for side := range sides {
-		b.setCaptured(side, int(pos.Captures[side]))
+	for seat := range pente.Seat(r.Seats) {
+		n := int(pos.Captures[seat])
+		if r.WinStones > 0 {
+			n = int(pos.Taken[seat])
+		}
+		side := int(r.Side[seat])
+		b.setCaptured(side, b.captured[side]+n)
 	}
-	if pos.Turn == 1 {
+	if pos.Turn >= 0 && r.Side[pos.Turn] == 1 {
 		b.pass()
 	}
 }
 
+// sideOf is the side that plays a colour, after a swap too.
+func sideOf(r *pente.Rules, pos *pente.Position, colour pente.Colour) int {
+	if r.ColourOf(pos, 0) == colour {
+		return int(r.Side[0])
+	}
+	return 1 - int(r.Side[0])
+}
+
+func (b *board) lineRules(r *pente.Rules) lineRules {
+	return lineRules{
+		exact: r.ExactRow, captures: r.CaptureMax >= 2, threes: r.CaptureMax >= 3,
+		pairUnits: uint32(b.units[0]), threeUnits: uint32(b.units[1]),
+	}
+}
+
+// ruleHash tells positions under different rules apart.
+func ruleHash(r *pente.Rules) uint64 {
+	h := uint64(r.Size)
+	for _, n := range [...]int{r.CaptureMax, r.WinCaptures, r.WinStones, r.SecondStoneDistance, r.SecondStoneAxisDistance} {
+		h = scramble(h + uint64(n))
+	}
+	for _, holds := range [...]bool{r.ExactRow, r.CentreFirst, r.Adjacent, r.NoDoubleThree} {
+		if holds {
+			h++
+		}
+		h = scramble(h)
+	}
+	return h
+}
+
 // clear makes the lines and points of an empty board.
 func (b *board) clear(r *pente.Rules) {
-	for d := range b.lines {
-		for i := range b.lines[d] {
-			b.lines[d][i] = 1<<(2*(pente.MaxSize+2*reach)) - 1
+	var walls [lineCount]uint32
+	for number, on := range pointsOn {
+		for i, p := range on {
+			if p == pente.NoPoint || !r.OnBoard(p) {
+				walls[number] |= 1 << i
+			}
 		}
 	}
 	for p := range pente.Point(points) {
 		b.stone[p] = wall
-		if !r.OnBoard(p) {
-			continue
-		}
-		b.stone[p] = nothing
-		b.empties++
-		for d := range directions {
-			at := &places[p]
-			b.lines[d][at.line[d]] ^= wall << (2 * (int(at.at[d]) + reach))
+		if r.OnBoard(p) {
+			b.stone[p] = nothing
+			b.empties++
+			b.full.add(p)
 		}
 	}
-	for p := range pente.Point(points) {
-		b.describe(p)
-		if b.stone[p] == nothing {
-			b.cells[p].empty = 1<<64 - 1
-			b.count(p)
-		}
-	}
-}
-
-// describe finds the patterns of a point from the lines through it.
-func (b *board) describe(p pente.Point) {
-	c, at := &b.cells[p], &places[p]
-	for d := range directions {
-		c.pattern[d] = b.table.number[lineKey(b.lines[d][at.line[d]]>>(2*at.at[d]))]
-		pattern := &b.table.patterns[c.pattern[d]]
-		c.counts += pattern.counts
-		c.worth += pattern.worth
+	for number, mask := range walls {
+		b.line[number] = b.book.find([sides]uint32{mask, mask})
+		b.worth += b.book.at(b.line[number]).worth
 	}
 }

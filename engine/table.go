@@ -1,6 +1,11 @@
 package engine
 
-import "tessera/pente"
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"tessera/pente"
+)
 
 // bound says how a stored score relates to the true one.
 type bound uint8
@@ -19,68 +24,100 @@ type entry struct {
 	bound bound
 }
 
-// slot is an entry as it is stored.
+// slot is an entry as it is stored. Threads share slots without locks: the key is mixed with the data, so that a
+// slot which two threads wrote at once belongs to no position.
 type slot struct {
-	key  uint64
-	data uint64
+	key  atomic.Uint64
+	data atomic.Uint64
 }
 
-// table is a transposition table: what was found out about positions, by their hash. Each position has
-// two slots, one for the deepest search and one for the latest.
+// bucketSize is how many slots a position may lie in: as many as a line of the cache holds.
+const bucketSize = 4
+
+// table is a transposition table: what was found out about positions, by their hash.
 type table struct {
-	slots []slot // an even number, a power of two
-	age   uint64 // 1 to 255: entries of other ages count as empty
+	buckets [][bucketSize]slot
+	age     uint64 // 1 to 255, of the present search
+	oldest  uint64 // entries of ages before are left out of account
 }
 
-// newTable makes a table of at most so many MiB, and of 64 KiB at least.
+// newTable makes a table of so many MiB, and of 64 KiB at least.
 func newTable(mib int) *table {
-	n := 1 << 12
-	for 2*n*16 <= mib<<20 {
-		n *= 2
-	}
-	return &table{slots: make([]slot, n)}
+	const size = bucketSize * 16
+	return &table{buckets: make([][bucketSize]slot, max(64<<10, mib<<20)/size)}
 }
 
-// forget empties the table.
-func (t *table) forget() {
+// bucket is where a position may lie. The high half of a product spreads hashes over any number of buckets.
+func (t *table) bucket(key uint64) *[bucketSize]slot {
+	i, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[i]
+}
+
+// next begins another search, which may go on from what earlier ones have found, or not.
+func (t *table) next(forget bool) {
 	t.age++
 	if t.age > 255 {
-		clear(t.slots)
-		t.age = 1
+		clear(t.buckets)
+		t.age, t.oldest = 1, 1
+	}
+	if forget {
+		t.oldest = t.age
 	}
 }
 
 // find looks a position up.
 func (t *table) find(key uint64) (entry, bool) {
-	i := key & uint64(len(t.slots)-2)
-	for _, s := range t.slots[i : i+2] {
-		if s.key == key && s.data>>56 == t.age {
-			return unpack(s.data), true
+	bucket := t.bucket(key)
+	for i := range bucket {
+		data := bucket[i].data.Load()
+		if bucket[i].key.Load()^data == key && data>>56 >= t.oldest {
+			return unpack(data), true
 		}
 	}
 	return entry{}, false
 }
 
-// store keeps an entry. A deeper one of this age keeps its first slot, unless it is of the same position.
+// store keeps an entry in the place of what is known of the position, or of the entry that is missed least: one
+// that is old or shallow.
 func (t *table) store(key uint64, e entry) {
-	i := key & uint64(len(t.slots)-2)
-	first := &t.slots[i]
-	if first.key != key && first.data>>56 == t.age && unpack(first.data).depth > e.depth {
-		first = &t.slots[i+1]
+	bucket := t.bucket(key)
+	worst, least := &bucket[0], 1<<30
+	for i := range bucket {
+		s := &bucket[i]
+		data := s.data.Load()
+		if s.key.Load()^data == key {
+			worst = s
+			if old := unpack(data); data>>56 >= t.oldest && e.move == pente.NoPoint {
+				e.move = old.move
+			}
+			break
+		}
+		value := int(data>>32&0xffff) - 8*int(t.age-data>>56)
+		if data>>56 < t.oldest {
+			value = -1 << 20
+		}
+		if value < least {
+			worst, least = s, value
+		}
 	}
-	*first = slot{key, pack(e) | t.age<<56}
+	data := pack(e) | t.age<<56
+	worst.key.Store(key ^ data)
+	worst.data.Store(data)
 }
+
+// depthZero makes depths positive where they are stored.
+const depthZero = 64
 
 // pack lays an entry out as move, score, depth (16 bits each) and bound; the age is on top.
 func pack(e entry) uint64 {
-	return uint64(uint16(e.move)) | uint64(uint16(e.score))<<16 | uint64(uint16(e.depth))<<32 | uint64(e.bound)<<48
+	return uint64(uint16(e.move)) | uint64(uint16(e.score))<<16 | uint64(uint16(e.depth+depthZero))<<32 | uint64(e.bound)<<48
 }
 
 func unpack(data uint64) entry {
 	return entry{
 		move:  pente.Point(int16(data)),
 		score: Score(int16(data >> 16)),
-		depth: int(int16(data >> 32)),
+		depth: int(uint16(data>>32)) - depthZero,
 		bound: bound(data >> 48 & 3),
 	}
 }

@@ -1,36 +1,144 @@
 package engine
 
-import "tessera/pente"
+import (
+	"math/bits"
+
+	"tessera/pente"
+)
 
 // wins reports whether a stone of the mover on an empty point ends the game.
 func (b *board) wins(p pente.Point) bool {
-	c, side := b.cells[p].counts, b.mover
-	return c&fives.mask(side) != 0 || b.captureWins(c, side)
+	return b.makes(five, b.mover, p) || b.captureWins(p, b.mover)
 }
 
 // captureWins reports whether what a side would take on a point suffices to win.
-func (b *board) captureWins(c counts, side int) bool {
-	n := captures.of(c, side)
+func (b *board) captureWins(p pente.Point, side int) bool {
+	n := b.takes(p, side)
 	return n > 0 && b.captured[side]+n >= b.win
+}
+
+// takes is what a stone of a side on a point would take, in units of what wins.
+func (b *board) takes(p pente.Point, side int) int {
+	n := 0
+	at := &places[p]
+	for d, number := range at.line {
+		l, i := b.book.at(b.line[number]), at.at[d]
+		if l.makes[capture][side]>>i&1 == 0 {
+			continue
+		}
+		for length, units := range b.units {
+			n += units * int(l.takesAhead[side][length]>>i&1+l.takesBehind[side][length]>>i&1)
+		}
+	}
+	return n
+}
+
+// mayWin reports whether it is worth to look for points where a side could win at once.
+func (b *board) mayWin(side int) bool {
+	return b.can(five, side) || b.captured[side]+b.hanging(side) >= b.win
 }
 
 // winning are the empty points where a side could win at once.
 func (b *board) winning(side int) set {
-	points := b.five[side]
-	if b.captured[side]+8 < b.win {
-		return points
+	var found set
+	if b.can(five, side) {
+		found = b.where(five, side)
 	}
-	for p := range b.capture[side].all() {
-		if b.captureWins(b.cells[p].counts, side) {
-			points.add(p)
+	if b.captured[side]+b.hanging(side) < b.win {
+		return found
+	}
+	takes := b.where(capture, side)
+	for p := range takes.all() {
+		if b.captureWins(p, side) {
+			found.add(p)
 		}
 	}
-	return points
+	return found
 }
 
 // answers are all points where the mover can undo a win that the other side threatens to make: fill
 // its point, or take a stone of the row or of the bracket. Whether an answer suffices is for the
-// next look at the board to say.
+// next look at the board to say; those that cannot are left out where that is plain.
 func (b *board) answers(threats *set) set {
-	return threats.union(&b.capture[b.mover])
+	takes := b.where(capture, b.mover)
+	if rows := b.where(five, 1-b.mover); rows.many() {
+		return takes // two points complete a row: filling one leaves the other
+	}
+	return takes.union(threats)
+}
+
+// winsByFour reports whether the mover, who cannot win at once and against whom nobody threatens to, has an open four
+// that nothing breaks: it wins two plies later.
+func (w *worker) winsByFour() bool {
+	b := &w.board
+	side := b.mover
+	if !b.can(openFour, side) || b.can(capture, 1-side) || b.noDouble || b.restricted() {
+		return false
+	}
+	fours := b.where(openFour, side)
+	fours = fours.without(&w.sight.blind)
+	for p := range fours.all() {
+		if !b.exposes(p, side) {
+			return true
+		}
+	}
+	return false
+}
+
+// exposes reports whether a stone of a side on a point would stand in a group that the other side could take.
+func (b *board) exposes(p pente.Point, side int) bool {
+	at := &places[p]
+	for d, number := range at.line {
+		if b.book.at(b.line[number]).exposes[side]>>at.at[d]&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// defences are the moves that can do something about an open four which the other side threatens to make and
+// which nothing would break; there is no such threat when it returns false. They are: to play on one of the
+// points of the four, to make a four first, and to bring a stone of it, or the one to come, into danger.
+func (b *board) defences() (moves set, pressed bool) {
+	side := b.mover
+	if !b.can(openFour, 1-side) || b.can(capture, side) || b.restricted() || b.adjacent {
+		return moves, false
+	}
+	fours := b.where(openFour, 1-side)
+	for p := range fours.all() {
+		if !b.exposes(p, 1-side) {
+			pressed = true
+			b.beside(p, 1-side, &moves)
+		}
+	}
+	if !pressed {
+		return moves, false
+	}
+	for _, other := range [...]set{b.where(four, 1-side), b.where(four, side), b.where(attack, side)} {
+		moves = moves.union(&other)
+	}
+	return moves, true
+}
+
+// beside adds the empty points from which the other side could bring a stone into danger that a side
+// is about to place on a point.
+func (b *board) beside(p pente.Point, side int, moves *set) {
+	at := &places[p]
+	for d, number := range at.line {
+		l, on, i := b.book.at(b.line[number]), &pointsOn[number], int(at.at[d])
+		empty := ^(l.stones[0] | l.stones[1]) & lineFilter
+		own := l.stones[side] &^ l.stones[1-side]
+		for rest := empty & around(i, own, b.longest); rest != 0; rest &= rest - 1 {
+			moves.add(on[bits.TrailingZeros32(rest)])
+		}
+	}
+}
+
+// around are the places up to so many from one that has an own stone next to it.
+func around(i int, own uint32, reach int) uint32 {
+	if own&(2<<i|1<<i>>1) == 0 {
+		return 0
+	}
+	window := uint64(1)<<(2*reach+1) - 1
+	return uint32(window<<(i+margin)>>(reach+margin)) &^ (1 << i)
 }

@@ -1,0 +1,71 @@
+// Command versus plays two engines against each other, in pairs of games from the same opening with the seats
+// swapped, and tells the score with its error. Engines are programs like command player.
+//
+//	versus -pairs 100 -nodes 20000 NEW OLD
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"sync"
+
+	"tessera/pente"
+)
+
+// terms are what a match is played under.
+type terms struct {
+	Variant string
+	Options []string
+	nodes   [2]int64
+	micros  [2]int64
+}
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "versus:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	from := flag.String("openings", "testdata/engine/openings.jsonl", "openings, as command openings writes them")
+	skip := flag.Int("skip", 0, "openings to leave out at first")
+	pairs := flag.Int("pairs", 50, "pairs of games")
+	nodes := flag.Int64("nodes", 0, "nodes a move")
+	micros := flag.Int64("micros", 0, "processor time a move, in microseconds")
+	odds := flag.Int64("odds", 1, "the first engine gets so many times less")
+	at := flag.Int("at", 2, "games at a time")
+	variant := flag.String("variant", "pente", "variant")
+	verbose := flag.Bool("v", false, "show every game")
+	flag.Parse()
+	if flag.NArg() != 2 {
+		return fmt.Errorf("two programs are to be named, not %d", flag.NArg())
+	}
+	openings, err := readOpenings(*from, *skip, *pairs)
+	if err != nil {
+		return err
+	}
+	t := terms{Variant: *variant, nodes: [2]int64{*nodes / *odds, *nodes}, micros: [2]int64{*micros / *odds, *micros}}
+	if *variant == "pente" || *variant == "keryo" {
+		t.Options = []string{"tournament"}
+	}
+	work := make(chan []pente.Move)
+	var tally tally
+	var wait sync.WaitGroup
+	for range *at {
+		wait.Go(func() {
+			if err := playAll(&t, flag.Args(), work, &tally, *verbose); err != nil {
+				fmt.Fprintln(os.Stderr, "versus:", err)
+				os.Exit(1)
+			}
+		})
+	}
+	for _, o := range openings {
+		work <- o
+	}
+	close(work)
+	wait.Wait()
+	fmt.Println(tally.String())
+	return nil
+}
