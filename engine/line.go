@@ -58,9 +58,6 @@ const (
 	rankOne
 )
 
-// has reports whether a counter is not 0.
-func (d deed) has(counter deed) bool { return d&(7*counter) != 0 }
-
 // count reads a counter.
 func (d deed) count(counter deed) int { return int(d / counter & 7) }
 
