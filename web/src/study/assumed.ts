@@ -20,8 +20,7 @@ const SENTENCES: readonly Said[] = [
   [/^the choice of colours is not written: taken for (.+)$/, () => s('assumed.choice')],
 ];
 
-/** The notations of points that the server reads. */
-export const NOTATIONS = [
+const NOTATIONS = [
   'lettered',
   'lettered-i',
   'relative-en',
