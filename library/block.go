@@ -169,23 +169,6 @@ func (s *scanner) appendGames(to []uint32) []uint32 {
 	return to
 }
 
-// sets goes through the games of the part, chunk by chunk.
-func (s *scanner) sets(take func(number uint32, games *set)) {
-	if len(s.games) == 0 {
-		take(s.chunk, &s.set)
-		return
-	}
-	for games := s.games; len(games) > 0; {
-		n := together(games)
-		var some set
-		for _, game := range games[:n] {
-			some.add(int(game % chunkSize))
-		}
-		take(games[0]/chunkSize, &some)
-		games = games[n:]
-	}
-}
-
 // together counts the games at the beginning that are of the same chunk.
 func together(games []uint32) int {
 	n := 1

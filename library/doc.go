@@ -19,6 +19,6 @@
 //
 // To answer what was played from a position is then to read one block a segment, or some more where thousands of games
 // had the position, and to count their games with the help of a table held in memory (see facts: day, rating, people
-// and winners, about 25 bytes a game). In it and in blocks, many games of the same thousand are a set of bits, and are
+// and winners, about 30 bytes a game). In it and in blocks, many games of the same thousand are a set of bits, and are
 // counted by counting bits. Nothing is counted beforehand, so that any filter has its exact answer.
 package library

@@ -36,21 +36,13 @@ type chunk struct {
 	// that each seat won.
 	there, unknown, decided set
 	won                     [pente.MaxSeats]set
-	// rated are the games with a rating, rating and year the digits of ratings, and of years from yearZero on.
-	rated        set
-	rating, year digits
-}
-
-// yearZero counts as no year, and so do those before it.
-const yearZero = 1900
-
-const (
-	ratingDigits = 16
-	yearDigits   = 8
-)
-
-func newChunk() *chunk {
-	return &chunk{rating: make(digits, ratingDigits), year: make(digits, yearDigits)}
+	// rated are the games with a rating, rating and day the digits of ratings and days.
+	rated       set
+	rating, day digits
+	// seats is the largest number of seats, best the highest rating, latest the last day.
+	seats  int
+	best   uint16
+	latest day
 }
 
 // add puts a game behind the others.
@@ -68,7 +60,8 @@ func (c *chunk) add(f fact) {
 		c.rated.add(i)
 	}
 	c.rating.put(i, int(f.rating))
-	c.year.put(i, max(0, min(f.day.year()-yearZero, 1<<yearDigits-1)))
+	c.seats, c.best, c.latest = max(c.seats, len(f.people)), max(c.best, f.rating), max(c.latest, f.day)
+	c.day.put(i, int(f.day))
 }
 
 func (c *chunk) result(i int, winners uint8) {
@@ -97,7 +90,7 @@ func (c *chunk) fact(i int) fact { return fact{c.days[i], c.ratings[i], c.winner
 
 // without is the chunk without some games.
 func (c *chunk) without(games set) *chunk {
-	rest := newChunk()
+	rest := new(chunk)
 	for i := range c.days {
 		if games.has(i) {
 			rest.add(fact{})
@@ -138,19 +131,24 @@ func decodeChunk(data []byte) (*chunk, error) {
 		return nil, errFacts
 	}
 	facts, rest := data[:count*factSize], data[count*factSize:]
-	c := newChunk()
+	c := &chunk{
+		days: make([]day, 0, count), ratings: make([]uint16, 0, count), winners: make([]uint8, 0, count),
+		first: make([]uint16, 0, count), people: make([]uint32, 0, len(rest)/4),
+	}
+	var people [pente.MaxSeats]uint32
 	for ; len(facts) > 0; facts = facts[factSize:] {
 		f := fact{
 			day:    day(binary.LittleEndian.Uint32(facts)),
 			rating: binary.LittleEndian.Uint16(facts[4:]), winners: facts[6],
 		}
-		if f.winners > resultUnknown || facts[7] > pente.MaxSeats || len(rest) < 4*int(facts[7]) {
+		seats := int(facts[7])
+		if f.day < 0 || f.day > always.to || f.winners > resultUnknown || seats > len(people) || len(rest) < 4*seats {
 			return nil, errFacts
 		}
-		for range facts[7] {
-			f.people = append(f.people, binary.LittleEndian.Uint32(rest))
-			rest = rest[4:]
+		for seat := range seats {
+			people[seat] = binary.LittleEndian.Uint32(rest[4*seat:])
 		}
+		rest, f.people = rest[4*seats:], people[:seats]
 		c.add(f)
 	}
 	if len(rest) > 0 {
@@ -167,7 +165,7 @@ type facts struct {
 }
 
 // none is a chunk without games.
-var none = newChunk()
+var none = new(chunk)
 
 // chunk is the one with a number, an empty one where there is none.
 func (f *facts) chunk(number uint32) *chunk {

@@ -7,7 +7,7 @@ import (
 )
 
 func someChunk() *chunk {
-	c := newChunk()
+	c := new(chunk)
 	c.add(fact{})
 	c.add(fact{day: 20091231, rating: 1700, winners: 2, people: []uint32{7, 0}})
 	c.add(fact{winners: resultUnknown, people: []uint32{1, 2, 3, 4, 5, 1 << 31}})

@@ -72,29 +72,49 @@ func clamp(rating int) uint16 { return uint16(max(0, min(rating, math.MaxUint16)
 // swap exchanges seats 0 and 1.
 func swap(seats pente.SeatSet) pente.SeatSet { return seats&^3 | seats&1<<1 | seats>>1&1 }
 
-// sift keeps of some games of a chunk those that are there and pass.
-func (s *sieve) sift(c *chunk, games *set, swapped int) {
-	games.keep(&c.there)
+// mask is the set of the games of a chunk that are there and pass.
+func (s *sieve) mask(c *chunk, swapped int) set {
+	passes := c.there
 	if s.open {
-		return
+		return passes
 	}
-	for i := range games.all() {
-		if !s.lets(c, i, swapped) {
-			games.remove(i)
-		}
+	s.between(&passes, c.rating, int(s.from), int(s.to), math.MaxUint16)
+	s.between(&passes, c.day, int(s.days.from), int(s.days.to), int(always.to))
+	if s.people != nil {
+		theirs := s.theirs(c, swapped)
+		passes.keep(&theirs)
+	}
+	return passes
+}
+
+// between keeps the games whose number lies in a range; the ends of what numbers can be are none.
+func (s *sieve) between(games *set, d digits, from, to, most int) {
+	if from > 0 {
+		large := d.from(from)
+		games.keep(&large)
+	}
+	if to < most {
+		large := d.from(to + 1)
+		games.drop(&large)
 	}
 }
 
-func (s *sieve) lets(c *chunk, i, swapped int) bool {
-	return s.from <= c.ratings[i] && c.ratings[i] <= s.to && s.days.has(c.days[i]) &&
-		(s.people == nil || s.sits(c.peopleOf(i), swapped))
-}
-
-func (s *sieve) sits(people []uint32, swapped int) bool {
-	for seat, person := range people {
-		if person != 0 && s.seats[swapped].Has(pente.Seat(seat)) && slices.Contains(s.people, person) {
-			return true
+// theirs is the set of the games in which the player sat in one of the seats.
+func (s *sieve) theirs(c *chunk, swapped int) (games set) {
+	for at, person := range c.people {
+		if person == 0 || !slices.Contains(s.people, person) {
+			continue
+		}
+		i, found := slices.BinarySearch(c.first, uint16(at))
+		if !found {
+			i--
+		}
+		for !c.there.has(i) { // nobody sits in a game that is not there, and it may begin where the next one does
+			i++
+		}
+		if s.seats[swapped].Has(pente.Seat(at - int(c.first[i]))) {
+			games.add(i)
 		}
 	}
-	return false
+	return games
 }

@@ -45,6 +45,8 @@ type question struct {
 	ways     uint8
 	sieve    sieve
 	facts    *facts
+	// masks hold what passes of each chunk, for seats that are swapped and not.
+	masks [2][]*set
 
 	tallies map[code]*tally
 	// top are the best games, and least the rating that one needs to be among them.
@@ -70,15 +72,58 @@ func (q *question) count(s *scanner) {
 	if s.code&codeSwapped != 0 {
 		swapped = 1
 	}
-	s.sets(func(number uint32, games *set) {
-		c := q.facts.chunk(number)
-		q.sieve.sift(c, games, swapped)
-		t.add(c, games)
-		best := c.rating.atLeast(*games, int(q.least))
-		for i := range best.all() {
-			q.show(topGame{number*chunkSize + uint32(i), c.ratings[i], c.days[i], s.code})
+	if len(s.games) == 0 {
+		q.countSet(t, s, q.mask(s.chunk, swapped))
+	} else {
+		q.countList(t, s, swapped)
+	}
+}
+
+// countList takes the games of a list one by one: few of them are of the same chunk.
+func (q *question) countList(t *tally, s *scanner, swapped int) {
+	number := s.games[0] / chunkSize
+	c, mask := q.facts.chunk(number), q.mask(number, swapped)
+	for _, game := range s.games {
+		if game/chunkSize != number {
+			number = game / chunkSize
+			c, mask = q.facts.chunk(number), q.mask(number, swapped)
 		}
-	})
+		if i := int(game % chunkSize); mask.has(i) {
+			t.add(c, i)
+			q.show(s.code, c, number, i)
+		}
+	}
+}
+
+// countSet takes many games of a chunk at once.
+func (q *question) countSet(t *tally, s *scanner, mask *set) {
+	c := q.facts.chunk(s.chunk)
+	s.set.keep(mask)
+	t.addSet(c, &s.set)
+	if c.best < q.least {
+		return
+	}
+	good := c.rating.from(int(q.least))
+	good.keep(&s.set)
+	for i := range good.all() {
+		q.show(s.code, c, s.chunk, i)
+	}
+}
+
+// mask is the set of the games of a chunk that pass, worked out when it is first asked for.
+func (q *question) mask(number uint32, swapped int) *set {
+	if q.masks[swapped] == nil {
+		q.masks[swapped] = make([]*set, len(q.facts.chunks))
+	}
+	if int(number) >= len(q.facts.chunks) {
+		return new(set)
+	}
+	mask := &q.masks[swapped][number]
+	if *mask == nil {
+		passes := q.sieve.mask(q.facts.chunks[number], swapped)
+		*mask = &passes
+	}
+	return *mask
 }
 
 func (q *question) tally(c code) *tally {
@@ -89,7 +134,11 @@ func (q *question) tally(c code) *tally {
 }
 
 // show puts a game among the best, if it is one of them.
-func (q *question) show(g topGame) {
+func (q *question) show(played code, c *chunk, number uint32, i int) {
+	if c.ratings[i] < q.least {
+		return
+	}
+	g := topGame{number*chunkSize + uint32(i), c.ratings[i], c.days[i], played}
 	at, _ := slices.BinarySearchFunc(q.top, g, better)
 	q.top = slices.Insert(q.top, at, g)
 	if q.top = q.top[:min(len(q.top), topGames)]; len(q.top) == topGames {

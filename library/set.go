@@ -2,6 +2,7 @@ package library
 
 import (
 	"iter"
+	"math"
 	"math/bits"
 )
 
@@ -53,15 +54,16 @@ func (s *set) all() iter.Seq[int] {
 	}
 }
 
-// digits are numbers of the games of a chunk, a set for each binary digit, so that they can be summed and compared for
-// many games at once.
+// digits are numbers of the games of a chunk, a set for each binary digit that one of them has, so that they can be
+// summed and compared for many games at once.
 type digits []set
 
-func (d digits) put(i, number int) {
-	for digit := range d {
-		if number>>digit&1 == 1 {
-			d[digit].add(i)
-		}
+func (d *digits) put(i, number int) {
+	for len(*d) < bits.Len(uint(number)) {
+		*d = append(*d, set{})
+	}
+	for ; number != 0; number &= number - 1 {
+		(*d)[bits.TrailingZeros(uint(number))].add(i)
 	}
 }
 
@@ -85,21 +87,44 @@ func (d digits) most(of *set) (most int) {
 	return most
 }
 
-// atLeast keeps those of some games whose number is as large as another or larger.
-func (d digits) atLeast(of set, number int) set {
-	var larger set
+// from is the set of the games whose number is as large as another or larger.
+func (d digits) from(number int) (large set) {
+	if number>>len(d) != 0 {
+		return large
+	}
+	equal := full
 	for digit := len(d) - 1; digit >= 0; digit-- {
+		if number>>digit&1 == 1 {
+			equal.keep(&d[digit])
+			continue
+		}
+		some := uint64(0)
 		for i, word := range d[digit] {
-			if number>>digit&1 == 1 {
-				of[i] &= word // what is left is equal so far
-			} else {
-				larger[i] |= of[i] & word
-				of[i] &^= word
-			}
+			large[i] |= equal[i] & word
+			equal[i] &^= word
+			some |= equal[i]
+		}
+		if some == 0 {
+			return large
 		}
 	}
-	for i := range larger {
-		larger[i] |= of[i]
+	for i := range large {
+		large[i] |= equal[i]
 	}
-	return larger
+	return large
+}
+
+// full is the set of all places.
+var full = func() (s set) {
+	for i := range s {
+		s[i] = math.MaxUint64
+	}
+	return s
+}()
+
+// drop removes what is in another set.
+func (s *set) drop(other *set) {
+	for i := range s {
+		s[i] &^= other[i]
+	}
 }

@@ -11,7 +11,7 @@ func TestSets(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 4))
 	for _, share := range []int{0, 1, 100, 1024} {
 		var some set
-		numbers, d := make([]int, chunkSize), make(digits, 10)
+		numbers, d := make([]int, chunkSize), digits(nil)
 		var places []int
 		sum, most := 0, 0
 		for i := range numbers {
@@ -29,11 +29,13 @@ func TestSets(t *testing.T) {
 		if d.sum(&some) != sum || d.most(&some) != most {
 			t.Errorf("sum %d, most %d; want %d, %d", d.sum(&some), d.most(&some), sum, most)
 		}
-		for _, least := range []int{0, 1, 500, 512, 1023} {
+		for _, least := range []int{0, 1, 500, 512, 1023, 1024, 5000} {
 			want := slices.DeleteFunc(slices.Clone(places), func(i int) bool { return numbers[i] < least })
-			large := d.atLeast(some, least)
-			if got := slices.Collect(large.all()); !slices.Equal(got, want) {
-				t.Errorf("%d are at least %d, want %d", len(got), least, len(want))
+			large, small := d.from(least), some
+			small.drop(&large)
+			large.keep(&some)
+			if got := slices.Collect(large.all()); !slices.Equal(got, want) || small.count() != len(places)-len(want) {
+				t.Errorf("%d are at least %d, %d less, want %d", len(got), least, small.count(), len(want))
 			}
 		}
 		for _, i := range places[:len(places)/2] {

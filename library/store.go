@@ -45,7 +45,7 @@ func (b *batch) begin() error {
 	}
 	b.number = uint32(number*chunkSize + len(tail.days))
 	if b.tail = tail; len(tail.days) == chunkSize {
-		b.tail = newChunk()
+		b.tail = new(chunk)
 	}
 	if err := b.q.generation.QueryRow().Scan(&b.generation); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (q *statements) readTail() (number int, tail *chunk, err error) {
 	case err != nil:
 		return 0, nil, err
 	case !found:
-		tail = newChunk()
+		tail = new(chunk)
 		tail.add(fact{})
 		return 0, tail, nil
 	}
@@ -163,7 +163,7 @@ func (b *batch) seat(p *prepared) ([]uint32, error) {
 // turn stores the chunk that is full and begins the next.
 func (b *batch) turn() error {
 	err := b.storeTail()
-	b.tail = newChunk()
+	b.tail = new(chunk)
 	return err
 }
 

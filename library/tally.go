@@ -1,6 +1,10 @@
 package library
 
-import "tessera/pente"
+import (
+	"math/bits"
+
+	"tessera/pente"
+)
 
 // Tally is what became of some games.
 type Tally struct {
@@ -19,21 +23,42 @@ type Tally struct {
 type tally struct {
 	Tally
 	rated, sum int
+	last       day
 }
 
-// add counts some games of a chunk that are there.
-func (t *tally) add(c *chunk, games *set) {
+// add counts a game of a chunk.
+func (t *tally) add(c *chunk, i int) {
+	t.Games++
+	switch winners := c.winners[i]; winners {
+	case resultUnknown:
+		t.Unknown++
+	case 0:
+		t.Draws++
+	default:
+		for ; winners != 0; winners &= winners - 1 {
+			t.Wins[bits.TrailingZeros8(winners)]++
+		}
+	}
+	if rating := int(c.ratings[i]); rating > 0 {
+		t.rated++
+		t.sum += rating
+	}
+	t.last = max(t.last, c.days[i])
+}
+
+// addSet counts many games of a chunk at once.
+func (t *tally) addSet(c *chunk, games *set) {
 	count, unknown, decided := games.count(), games.common(&c.unknown), games.common(&c.decided)
 	t.Games += count
 	t.Unknown += unknown
 	t.Draws += count - unknown - decided
-	for seat := range t.Wins {
+	for seat := range c.seats {
 		t.Wins[seat] += games.common(&c.won[seat])
 	}
 	t.rated += games.common(&c.rated)
 	t.sum += c.rating.sum(games)
-	if year := c.year.most(games); year > 0 {
-		t.LastYear = max(t.LastYear, yearZero+year)
+	if c.latest.year() > t.last.year() {
+		t.last = max(t.last, day(c.day.most(games)))
 	}
 }
 
@@ -47,12 +72,13 @@ func (t *tally) merge(from *tally, swapped bool) {
 		t.Wins[seat] += wins[seat]
 	}
 	t.Games, t.Draws, t.Unknown = t.Games+from.Games, t.Draws+from.Draws, t.Unknown+from.Unknown
-	t.rated, t.sum, t.LastYear = t.rated+from.rated, t.sum+from.sum, max(t.LastYear, from.LastYear)
+	t.rated, t.sum, t.last = t.rated+from.rated, t.sum+from.sum, max(t.last, from.last)
 }
 
 // tell is the outcome, with the seats called as in a position.
 func (t *tally) tell(names seating) Tally {
 	told := t.Tally
+	told.LastYear = t.last.year()
 	for seat := range pente.Seat(names.seats) {
 		told.Wins[names.back(seat)] = t.Wins[seat]
 	}
