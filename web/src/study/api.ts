@@ -28,6 +28,12 @@ export class No extends Error {
   }
 }
 
+/** Given is what a visitor says of a file that does not say it itself. */
+export interface Given {
+  variant?: string;
+  points?: string;
+}
+
 /** How long to wait for an answer, in milliseconds. Files may be large. */
 const PATIENCE = 9000;
 const LONG = 60_000;
@@ -39,8 +45,8 @@ export const api = {
   match: (id: string) => json<RecordJSON>(`/api/matches/${id}/record?format=json`, {}),
   keep: (record: RecordJSON) => json<StudyKept>('/api/studies', post(record)),
   formats: () => json<Formats>('/api/records/formats', {}),
-  read: (name: string, body: Blob | string) =>
-    json<ReadRecords>(`/api/records/read?${new URLSearchParams({ name, lenient: '1' })}`, {
+  read: (name: string, body: Blob | string, given: Given) =>
+    json<ReadRecords>(`/api/records/read?${new URLSearchParams({ name, lenient: '1', ...given })}`, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(LONG),

@@ -20,7 +20,8 @@ const SENTENCES: readonly Said[] = [
   [/^the choice of colours is not written: taken for (.+)$/, () => s('assumed.choice')],
 ];
 
-const NOTATIONS = [
+/** The notations of points that the server reads. */
+export const NOTATIONS = [
   'lettered',
   'lettered-i',
   'relative-en',

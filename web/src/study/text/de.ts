@@ -114,6 +114,9 @@ export const de: Texts = {
   'import.drop': 'Dateien oder Text hier ablegen',
   'import.paste': 'Züge oder eine Datei einfügen',
   'import.read': 'Lesen',
+  'import.stated': 'Wie die Datei sagt',
+  'import.variant': 'Regeln',
+  'import.points': 'Punkte',
   'import.file': 'Dateien wählen…',
   'import.text':
     'Gelesen werden SGF, Text der großen Pente-Seiten, Piskvork, RenLib, Zuglisten und unser eigenes Format. Dateien lassen sich auch überall auf dieser Seite ablegen.',

@@ -120,6 +120,9 @@ export const en = {
   'import.drop': 'Drop files or text here',
   'import.paste': 'Paste moves or a file',
   'import.read': 'Read',
+  'import.stated': 'As the file says',
+  'import.variant': 'Rules',
+  'import.points': 'Points',
   'import.file': 'Choose files…',
   'import.text':
     'SGF, text of the large Pente sites, Piskvork, RenLib, lists of moves and our own format are read. Files can be dropped anywhere on this page as well.',

@@ -115,6 +115,9 @@ export const fr: Texts = {
   'import.drop': 'Déposez ici des fichiers ou du texte',
   'import.paste': 'Collez des coups ou un fichier',
   'import.read': 'Lire',
+  'import.stated': 'Selon le fichier',
+  'import.variant': 'Règles',
+  'import.points': 'Points',
   'import.file': 'Choisir des fichiers…',
   'import.text':
     'SGF, texte des grands sites de Pente, Piskvork, RenLib, listes de coups et notre propre format sont lus. On peut aussi déposer des fichiers n’importe où sur cette page.',

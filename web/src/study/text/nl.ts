@@ -114,6 +114,9 @@ export const nl: Texts = {
   'import.drop': 'Laat bestanden of tekst hier los',
   'import.paste': 'Plak zetten of een bestand',
   'import.read': 'Lezen',
+  'import.stated': 'Zoals het bestand zegt',
+  'import.variant': 'Regels',
+  'import.points': 'Punten',
   'import.file': 'Bestanden kiezen…',
   'import.text':
     'Gelezen worden SGF, tekst van de grote Pente-sites, Piskvork, RenLib, lijsten van zetten en ons eigen formaat. Bestanden kun je ook overal op deze bladzijde loslaten.',
