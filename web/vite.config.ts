@@ -45,6 +45,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome123', 'firefox121', 'safari17.5'],
     reportCompressedSize: false,
+    // What every visit needs comes in one file, however many pages that are loaded later need parts of it too.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: {
     proxy: { '/api': { target: server, ws: true } },
