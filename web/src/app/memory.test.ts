@@ -97,6 +97,7 @@ describe('settings', () => {
       theme: 'system',
       sounds: true,
       coordinates: true,
+      notation: 'lettered',
       arcs: 3,
       calls: false,
       callSounds: false,
@@ -106,13 +107,16 @@ describe('settings', () => {
   });
 
   it('survive odd memories', () => {
-    const odd = { language: 'tlh', theme: 'pink', sounds: 'no', arcs: 4, more: 1 };
+    const odd = { language: 'tlh', theme: 'pink', sounds: 'no', arcs: 4, notation: 'morse', more: 1 };
     expect(settingsFrom(odd, ['fr'])).toEqual(settingsFrom(null, ['fr']));
-    expect(settingsFrom({ language: 'nl', sounds: false, arcs: 5, theme: 'dark' }, ['fr'])).toMatchObject({
+    expect(
+      settingsFrom({ language: 'nl', sounds: false, arcs: 5, theme: 'dark', notation: 'relative' }, ['fr']),
+    ).toMatchObject({
       language: 'nl',
       sounds: false,
       arcs: 5,
       theme: 'dark',
+      notation: 'relative',
     });
   });
 });

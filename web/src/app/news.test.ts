@@ -238,8 +238,8 @@ describe('words', () => {
   });
 
   it('name a point before anything else', () => {
-    expect(pointText('K10', null, false)).toBe('K10, empty');
-    expect(pointText('L9', 1, true, 'closed')).toBe('L9, black stone, last move, closed');
+    expect(pointText('K10', 19, null, false)).toBe('K10, empty');
+    expect(pointText('L9', 19, 1, true, 'closed')).toBe('L9, black stone, last move, closed');
   });
 
   it('tell the centre of any board', () => {

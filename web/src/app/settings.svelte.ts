@@ -1,6 +1,7 @@
 // What the visitor may set, remembered in this browser.
 
 import { isLanguage, type Language, prefer, speak } from '../i18n/index.svelte';
+import { type Notation, notations } from './notation';
 import { recall, remember } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -10,6 +11,8 @@ export interface Settings {
   theme: (typeof themes)[number];
   sounds: boolean;
   coordinates: boolean;
+  /** How points are written. */
+  notation: Notation;
   /** How many points each printed half-circle hides. */
   arcs: 3 | 5;
   /** Whether tria and tessera are announced, and with a sound. */
@@ -27,6 +30,7 @@ export function settingsFrom(value: unknown, wished: readonly string[]): Setting
     theme: themes.find((each) => each === known?.theme) ?? 'system',
     sounds: known?.sounds !== false,
     coordinates: known?.coordinates !== false,
+    notation: notations.find((each) => each === known?.notation) ?? 'lettered',
     arcs: known?.arcs === 5 ? 5 : 3,
     calls: known?.calls === true,
     callSounds: known?.callSounds === true,

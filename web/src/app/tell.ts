@@ -6,7 +6,7 @@ import type { Held } from './held';
 import type { News } from './news';
 import { isMatch, pays } from './score';
 import { endings, matchResult, matchTitle, resultTitle } from './titles';
-import { listOf, seatName, subjectOf } from './words';
+import { listOf, pointName, seatName, subjectOf } from './words';
 
 /** newsText is a piece of news as a sentence. */
 export function newsText(news: News, { table, mine, moves }: Held): string {
@@ -53,8 +53,12 @@ export function newsText(news: News, { table, mine, moves }: Held): string {
 /** callText announces a move: “Red: tria, K10 L11 M12.” */
 export function callText({ seat, call, called = [] }: Move, table: Table, mine: readonly number[]): string {
   if (call === undefined) return '';
-  const points = [...new Set(called.flat())].join(' ');
-  return t('say.call', { seat: seatName(table, mine, seat), call: t(`call.${call}`), points });
+  const names = [...new Set(called.flat())].map((point) => pointName(point, table.size));
+  return t('say.call', {
+    seat: seatName(table, mine, seat),
+    call: t(`call.${call}`),
+    points: names.join(' '),
+  });
 }
 
 /** saidText is what somebody said; a phrase in the visitor's own language. */
@@ -116,7 +120,7 @@ function moveText(move: Move, table: Table, mine: readonly number[]): string {
   const { groups = 0 } = move;
   if (move.choice === 'claim') return t('say.claimed', { seat, n: groups });
   if (move.choice !== undefined) return t(`say.choice.${move.choice}`, { seat });
-  const said = t('say.move', { seat, point: move.point });
+  const said = t('say.move', { seat, point: pointName(move.point, table.size) });
   if (groups === 0) return `${said}.`;
   return `${said}, ${move.claimed ? t('moves.claimed', { n: groups }) : t('moves.captures', { n: groups })}.`;
 }

@@ -1,11 +1,15 @@
 // The names of things and people at a table in the visitor's language, and of what is refused.
 
+import type { Rules } from '../variants';
 import type { Choice, Code, Table } from '../wire';
 import type { Key } from '../i18n/catalogue';
 import { centreOf } from '../board/geometry';
+import type { Labels } from '../board/labels';
 import { language, t } from '../i18n/index.svelte';
 import { LEVELS, usual } from './choice';
+import { labelsIn, moveIn, nameIn, type Written, writtenIn } from './notation';
 import { gameOf, isMatch, pays } from './score';
+import { settings } from './settings.svelte';
 import { rulesOf, variantOf } from './setup/rules';
 import { areMates, isAway } from './sides';
 
@@ -25,10 +29,36 @@ export function stoneTitle(colour: number): string {
   return t(`seat.${known(colour)}`);
 }
 
+/** written is the notation that the visitor reads. */
+export function written(): Written {
+  return writtenIn(settings().notation, language());
+}
+
+/** pointName writes a point of a board of so many lines as the visitor does; the name of none is empty. */
+export function pointName(point: string, size: number): string {
+  return nameIn(written(), size, point);
+}
+
+/** stoneMove writes a move that places a stone as the visitor does. */
+export function stoneMove(point: string, size: number, claimed = false, captures = 0): string {
+  return moveIn(written(), size, point, claimed, captures);
+}
+
+/** labelsOn are the coordinates of a board as the visitor reads them. */
+export function labelsOn(size: number): Labels {
+  return labelsIn(written(), size);
+}
+
 /** pointText names a point and says what is to be known about it; the point comes first. */
-export function pointText(point: string, colour: number | null, last: boolean, ...more: string[]): string {
+export function pointText(
+  point: string,
+  size: number,
+  colour: number | null,
+  last: boolean,
+  ...more: string[]
+): string {
   const stone = colour === null ? t('board.empty') : stoneName(colour);
-  return [point, stone, ...(last ? [t('board.last')] : []), ...more].join(', ');
+  return [pointName(point, size), stone, ...(last ? [t('board.last')] : []), ...more].join(', ');
 }
 
 export function levelName(level: number): string {
@@ -162,29 +192,36 @@ export function matchText(table: Table): string {
   return table.game > 0 ? `${goal} · ${t('match.game', { n: gameOf(table) })}` : goal;
 }
 
-/** refusalText says in the player's words why something was refused; what the rules of a table say of it, if given. */
-export function refusalText(
-  code: Code,
-  point: string,
-  size: number,
-  table?: Pick<Table, 'variant' | 'options'>,
-): string {
-  if (code === 'occupied') return t('refused.occupied', { point });
-  if (code === 'center_first') return t('refused.center_first', { centre: centreOf(size) });
-  if (code === 'tournament' && table !== undefined) return secondStoneText(table);
+/** Ruled says by which rules a game is played, as far as that is known. */
+interface Ruled {
+  variant?: string | undefined;
+  options?: readonly string[] | undefined;
+  /** Rules of its own, in place of a variant. */
+  rules?: Record<string, unknown> | undefined;
+}
+
+/** refusalText says in the player's words why something was refused. */
+export function refusalText(code: Code, point: string, size: number, game: Ruled = {}): string {
+  if (code === 'occupied') return t('refused.occupied', { point: pointName(point, size) });
+  if (code === 'center_first') return t('refused.center_first', { centre: pointName(centreOf(size), size) });
+  if (code === 'tournament') return secondStoneText(game);
   const key: Exclude<Key & `refused.${string}`, FilledRefusal> = `refused.${code}`;
   return t(key);
 }
 
-/** Texts of refusals with something to fill in. */
-type FilledRefusal = 'refused.occupied' | 'refused.center_first' | 'refused.tournament.cross';
+/** Texts of refusals that ask for more than their code. */
+type FilledRefusal = 'refused.occupied' | 'refused.center_first' | `refused.tournament${string}`;
 
 /** The second stone stands away from the centre, under some rules farther on the centre's own lines. */
-function secondStoneText({ variant, options }: Pick<Table, 'variant' | 'options'>): string {
+function secondStoneText({ variant, options = [], rules }: Ruled): string {
   const row = variantOf(variant);
-  const rules = row === undefined ? undefined : rulesOf(row, options);
-  const axis = rules?.secondStoneAxisDistance ?? 0;
-  return axis === 0
-    ? t('refused.tournament')
-    : t('refused.tournament.cross', { n: rules?.secondStoneDistance ?? 0, axis });
+  const { secondStoneDistance: n = 0, secondStoneAxisDistance: axis = 0 }: SecondStone =
+    rules ?? (row === undefined ? {} : rulesOf(row, options));
+  if (axis > n) return t('refused.tournament.cross', { n, axis });
+  return t(n === THREE ? 'refused.tournament' : 'refused.tournament.near');
 }
+
+type SecondStone = Partial<Pick<Rules, 'secondStoneDistance' | 'secondStoneAxisDistance'>>;
+
+/** The distance of the tournament rule, which its text has in words. */
+const THREE = 3;

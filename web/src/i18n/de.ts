@@ -164,6 +164,15 @@ export const de: Catalogue = {
     other: 'Halbkreise, die {n} Punkte verdecken',
   },
   'settings.coordinates': 'Koordinaten',
+  'settings.notation': 'Schreibweise',
+  'settings.notation.text':
+    'Die Beispiele nennen den Punkt drei Linien rechts von der Mitte und zwei darüber.',
+  'notation.lettered': 'Buchstaben ohne I',
+  'notation.lettered-i': 'Buchstaben mit I',
+  'notation.relative': 'Von der Mitte aus',
+  'notation.number': 'Nummern ab 0',
+  'notation.pair': 'Paare ab 0',
+  'notation.pair-1': 'Paare ab 1',
   'settings.sounds': 'Töne',
 
   'say.move': '{seat}: {point}',
@@ -178,6 +187,7 @@ export const de: Catalogue = {
   'refused.center_first': 'Der erste Stein kommt auf den Mittelpunkt, {centre}.',
   'refused.tournament':
     'Turnierregel: Dein zweiter Stein steht mindestens drei Linien vom Mittelpunkt entfernt.',
+  'refused.tournament.near': 'Der zweite Stein dessen, der begonnen hat, liegt zu nah an der Mitte.',
   'refused.tournament.cross':
     'Dein zweiter Stein steht mindestens {n} Linien vom Mittelpunkt entfernt, auf den Mittellinien mindestens {axis}.',
   'refused.not_adjacent': 'Dein Stein muss einen Stein auf dem Brett berühren.',

@@ -162,6 +162,14 @@ export const en = {
   'settings.board': 'Printed board',
   'settings.arcs': { one: 'Half-circles that hide {n} point', other: 'Half-circles that hide {n} points' },
   'settings.coordinates': 'Coordinates',
+  'settings.notation': 'Notation',
+  'settings.notation.text': 'The examples name the point three lines to the right of the centre and two up.',
+  'notation.lettered': 'Letters without I',
+  'notation.lettered-i': 'Letters with I',
+  'notation.relative': 'From the centre',
+  'notation.number': 'Numbers from 0',
+  'notation.pair': 'Pairs from 0',
+  'notation.pair-1': 'Pairs from 1',
   'settings.sounds': 'Sounds',
 
   'say.move': '{seat}: {point}',
@@ -176,6 +184,7 @@ export const en = {
   'refused.center_first': 'The first stone goes on the centre point, {centre}.',
   'refused.tournament':
     'Tournament rule: your second stone stands at least three lines away from the centre.',
+  'refused.tournament.near': 'The second stone of whoever began is too near the centre.',
   'refused.tournament.cross':
     'Your second stone stands at least {n} lines away from the centre, on the centre’s own lines at least {axis}.',
   'refused.not_adjacent': 'Your stone must touch a stone that is on the board.',

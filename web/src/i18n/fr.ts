@@ -164,6 +164,15 @@ export const fr: Catalogue = {
     other: 'Demi-cercles couvrant {n} intersections',
   },
   'settings.coordinates': 'Coordonnées',
+  'settings.notation': 'Notation',
+  'settings.notation.text':
+    'Les exemples désignent l’intersection située trois lignes à droite du centre et deux plus haut.',
+  'notation.lettered': 'Lettres sans I',
+  'notation.lettered-i': 'Lettres avec I',
+  'notation.relative': 'Depuis le centre',
+  'notation.number': 'Numéros dès 0',
+  'notation.pair': 'Paires dès 0',
+  'notation.pair-1': 'Paires dès 1',
   'settings.sounds': 'Sons',
 
   'say.move': '{seat} : {point}',
@@ -177,6 +186,7 @@ export const fr: Catalogue = {
   'refused.occupied': 'Il y a déjà un pion sur {point}.',
   'refused.center_first': 'Le premier pion se place sur l’intersection centrale, {centre}.',
   'refused.tournament': 'Règle de tournoi : votre deuxième pion se place à trois lignes au moins du centre.',
+  'refused.tournament.near': 'Le deuxième pion de celui qui a commencé est trop près du centre.',
   'refused.tournament.cross':
     'Votre deuxième pion se place à {n} lignes au moins du centre, et à {axis} au moins sur les lignes centrales.',
   'refused.not_adjacent': 'Votre pion doit toucher un pion du plateau.',

@@ -164,6 +164,15 @@ export const nl: Catalogue = {
     other: 'Halve cirkels die {n} snijpunten verbergen',
   },
   'settings.coordinates': 'Coördinaten',
+  'settings.notation': 'Notatie',
+  'settings.notation.text':
+    'De voorbeelden noemen het punt drie lijnen rechts van het midden en twee omhoog.',
+  'notation.lettered': 'Letters zonder I',
+  'notation.lettered-i': 'Letters met I',
+  'notation.relative': 'Vanuit het midden',
+  'notation.number': 'Nummers vanaf 0',
+  'notation.pair': 'Paren vanaf 0',
+  'notation.pair-1': 'Paren vanaf 1',
   'settings.sounds': 'Geluid',
 
   'say.move': '{seat}: {point}',
@@ -177,6 +186,7 @@ export const nl: Catalogue = {
   'refused.occupied': 'Op {point} ligt al een steen.',
   'refused.center_first': 'De eerste steen komt op het middelpunt, {centre}.',
   'refused.tournament': 'Kampioenschapsregel: je tweede steen ligt minstens drie lijnen van het middelpunt.',
+  'refused.tournament.near': 'De tweede steen van wie begon ligt te dicht bij het middelpunt.',
   'refused.tournament.cross':
     'Je tweede steen ligt minstens {n} lijnen van het middelpunt, op de middenlijnen zelf minstens {axis}.',
   'refused.not_adjacent': 'Je steen moet een steen op het bord raken.',

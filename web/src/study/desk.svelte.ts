@@ -1,7 +1,7 @@
 // The desk: a study that is worked on, and what the board shows of it.
 
 import { say } from '../app/live.svelte';
-import { refusalText } from '../app/words';
+import { pointName, refusalText } from '../app/words';
 import type { Choice, Line, LineAnswer, Move } from '../wire';
 import { api, Away, No } from './api';
 import { draftAt, keepDraft } from './drafts';
@@ -123,10 +123,11 @@ export class Desk {
     const answer = await this.ask(withMove(line, move));
     this.pending = null;
     if (answer === null || this.draft !== draft) return;
-    if (answer.error !== null) return this.tell(refusalText(answer.error.reason, point ?? '', this.size));
+    if (answer.error !== null)
+      return this.tell(refusalText(answer.error.reason, point ?? '', this.size, this.head));
     const [grown, at] = tree.add(draft.tree, draft.at, move);
     this.commit({ ...draft, tree: grown, at });
-    announce(answer.moves.at(-1));
+    announce(answer.moves.at(-1), this.size);
   }
 
   choose(choice: Choice): void {
@@ -251,7 +252,7 @@ export class Desk {
   /** complain says where a line that came from elsewhere is against the rules. */
   private complain({ moves }: Line, { error }: LineAnswer): void {
     if (error === null) return;
-    const reason = refusalText(error.reason, pointOf(moves[error.ply] ?? '') ?? '', this.size);
+    const reason = refusalText(error.reason, pointOf(moves[error.ply] ?? '') ?? '', this.size, this.head);
     this.notice = s('illegal', { n: error.ply + 1, reason });
   }
 
@@ -276,10 +277,11 @@ function sizeIn(rules: Record<string, unknown> | undefined): number | null {
   return typeof size === 'number' ? size : null;
 }
 
-function announce(move: Move | undefined): void {
+function announce(move: Move | undefined, size: number): void {
   if (move === undefined) return;
   const groups = move.groups ?? 0;
-  const text = move.point === '' ? s('said.chosen') : s('said.played', { point: move.point });
+  const point = pointName(move.point, size);
+  const text = point === '' ? s('said.chosen') : s('said.played', { point });
   say(groups > 0 ? `${text} ${s('said.captures', { n: groups })}` : text);
 }
 
