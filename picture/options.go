@@ -25,23 +25,6 @@ type Options struct {
 	ID string
 }
 
-// Labels names the lines and points of a board as its reader does.
-type Labels struct {
-	// Column and Row name lines, counted from 0 at the left and at the bottom.
-	Column, Row func(line int) string
-	// Point names a point.
-	Point func(pente.Point) string
-}
-
-// Lettered names points as pente does: letters without I, numbers from 1.
-func Lettered() *Labels {
-	return &Labels{
-		Column: func(line int) string { return pente.At(line, 0).String()[:1] },
-		Row:    func(line int) string { return pente.At(0, line).String()[1:] },
-		Point:  pente.Point.String,
-	}
-}
-
 // Words are those of a language; each has its %s and %d in the order of the English ones.
 type Words struct {
 	// Board is “19 × 19 board”, Stones “White: K10, L11”, Last “Last move: K10”.

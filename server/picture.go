@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"tessera/picture"
+	"tessera/record"
 	"tessera/wire"
 )
 
@@ -27,6 +28,7 @@ type wish struct {
 	move, width int
 	card, bare  bool
 	theme, lang string
+	points      record.Notation
 }
 
 // picture draws the game that an address names: GET …/picture.svg, .png and .gif.
@@ -50,11 +52,11 @@ func (s *Server) picture(kind string, find shower) answering {
 }
 
 func wishOf(r *http.Request, kind string) (wish, error) {
-	v := paramsOf(r, "move", "size", "card", "bare", "theme", "lang")
+	v := paramsOf(r, "move", "size", "card", "bare", "theme", "lang", "points")
 	wanted := wish{
 		kind: kind, move: -1, width: v.number("size", picture.MaxWidth), card: v.on("card"), bare: v.on("bare"),
 		theme: v.word("theme", string(picture.Light), string(picture.Dark), string(picture.Print)),
-		lang:  v.word("lang", slices.Sorted(maps.Keys(pictureWords))...),
+		lang:  v.word("lang", slices.Sorted(maps.Keys(pictureWords))...), points: v.notation("points"),
 	}
 	if v.Get("move") != "" {
 		wanted.move = v.number("move", picture.MaxMoves*10)
@@ -107,7 +109,7 @@ func (w *wish) draw(out io.Writer, game *shown) error {
 	}
 	o := picture.Options{Theme: picture.Theme(w.theme), Words: pictureWords[w.lang], Title: game.heading()}
 	if !w.bare && !w.card {
-		o.Labels = picture.Lettered()
+		o.Labels = picture.LabelsIn(w.points, game.record.Rules.Size)
 	}
 	if w.kind == "gif" {
 		if way.Moves() > picture.MaxMoves {

@@ -63,6 +63,15 @@ func TestPicturesAreDrawn(t *testing.T) {
 	if _, other := b.ask("GET", study+"/picture.png?move=2", nil); bytes.Equal(one, other) {
 		t.Error("two moments look the same")
 	}
+	for query, want := range map[string]string{
+		"": "White: K10, N10. Black: L11.", "?points=relative-en": "White: 0, R3. Black: R1U1.",
+		"?points=relative-fr&lang=fr": "Blanc\u00a0: 0, D3. Noir\u00a0: D1H1.", "?points=number&lang=nl": "Wit: 180, 183. Zwart: 162.",
+		"?points=pair&lang=de": "Weiß: 9,9, 12,9. Schwarz: 10,8.",
+	} {
+		if _, data := b.ask("GET", study+"/picture.svg"+query, nil); !bytes.Contains(data, []byte(want)) {
+			t.Errorf("%s: no %q in %.600s", query, want, data)
+		}
+	}
 	_, data := b.ask("GET", study+"/picture.gif?size=200", nil)
 	film, err := gif.DecodeAll(bytes.NewReader(data))
 	must(t, err)
@@ -103,6 +112,7 @@ func TestPicturesThatCannotBeAreRefused(t *testing.T) {
 		study + "/picture.png?size=99999": {400, "malformed"},
 		study + "/picture.png?theme=neon": {400, "malformed"},
 		study + "/picture.png?lang=tlh":   {400, "malformed"},
+		study + "/picture.png?points=up":  {400, "malformed"},
 		study + "/picture.png?frame=1":    {400, "malformed"},
 		study + "/picture.gif?move=1":     {400, "malformed"},
 		study + "/picture.gif?size=1025":  {400, "malformed"},

@@ -30,6 +30,7 @@ type pictureCmd struct {
 	Size    int           `placeholder:"PIXELS" help:"The width in pixels (default: 480 for gif, 1200 for cards, else 800)."`
 	Theme   string        `default:"light" placeholder:"NAME" help:"light, dark, or print: black ink on white paper."`
 	Corners string        `placeholder:"A1:K10" help:"Show only what lies between two corners."`
+	Points  string        `placeholder:"NOTATION" help:"How points are written (default: lettered)."`
 	Bare    bool          `help:"Leave the coordinates out."`
 	Hidden  int           `default:"3" placeholder:"3|5" help:"How many points each printed half-circle covers."`
 	Board   int           `default:"19" placeholder:"LINES" help:"The board of a position: it does not tell."`
@@ -64,6 +65,9 @@ func (c pictureCmd) Run(_ context.Context, std streams) error {
 	if err != nil {
 		return err
 	}
+	if options.Labels, err = c.labels(shown); err != nil {
+		return err
+	}
 	var out bytes.Buffer
 	if err := c.draw(&out, shown, format, options); err != nil {
 		return err
@@ -92,10 +96,7 @@ func (c *pictureCmd) format() (string, error) {
 }
 
 func (c *pictureCmd) options() (picture.Options, error) {
-	o := picture.Options{Theme: picture.Theme(c.Theme), Hidden: c.Hidden, Labels: picture.Lettered()}
-	if c.Bare {
-		o.Labels = nil
-	}
+	o := picture.Options{Theme: picture.Theme(c.Theme), Hidden: c.Hidden}
 	if c.Corners == "" {
 		return o, nil
 	}
@@ -107,6 +108,19 @@ func (c *pictureCmd) options() (picture.Options, error) {
 	}
 	o.Corners = &[2]pente.Point{a, b}
 	return o, nil
+}
+
+// labels are the coordinates in the notation asked for.
+func (c *pictureCmd) labels(s *subject) (*picture.Labels, error) {
+	points, err := notation(c.Points)
+	if err != nil || c.Bare {
+		return nil, err
+	}
+	size := s.board.Size
+	if s.record != nil {
+		size = s.record.Rules.Size
+	}
+	return picture.LabelsIn(points, size), nil
 }
 
 // subject is what is to be drawn: a game, or a position alone.

@@ -77,6 +77,9 @@ func TestPictureOfAGame(t *testing.T) {
 	if bytes.Equal(early, late) || !bytes.Contains(early, []byte("Last move: L11")) {
 		t.Error("the second move is not shown")
 	}
+	if french := draw("--points", "relative-fr", "-o", "g.svg"); !bytes.Contains(french, []byte("Last move: D3H3")) {
+		t.Errorf("not in French: %.600s", french)
+	}
 }
 
 func TestPictureOfAPosition(t *testing.T) {
@@ -98,6 +101,7 @@ func TestPictureSaysWhatIsWrong(t *testing.T) {
 		{"", game + " --corners A1", "--corners A1"},
 		{"", game + " --format png --size 4", "4 pixels wide"},
 		{"", game + " --from 3", "no figure from move 3 to 2"},
+		{"", game + " --points morse", `"morse"`},
 		{"", game + " --hidden 4", "hide 4 points"},
 		{"", game + " --format gif --move 1", "whole game"},
 		{"", filepath.Join(t.TempDir(), "missing"), "missing"},
