@@ -7,7 +7,7 @@ import { centreOf } from '../board/geometry';
 import type { Labels } from '../board/labels';
 import { language, t } from '../i18n/index.svelte';
 import { LEVELS, usual } from './choice';
-import { labelsIn, moveIn, nameIn, type Written, writtenIn } from './notation';
+import { labelsIn, marksCaptures, moveIn, nameIn, type Written, writtenIn } from './notation';
 import { gameOf, isMatch, pays } from './score';
 import { settings } from './settings.svelte';
 import { rulesOf, variantOf } from './setup/rules';
@@ -42,6 +42,11 @@ export function pointName(point: string, size: number): string {
 /** stoneMove writes a move that places a stone as the visitor does. */
 export function stoneMove(point: string, size: number, claimed = false, captures = 0): string {
   return moveIn(written(), size, point, claimed, captures);
+}
+
+/** capturesText says in a list how many groups a move captures; the name of a stone's move may say it of one already. */
+export function capturesText(groups: number, stone: boolean): string {
+  return groups > (stone && marksCaptures(written()) ? 1 : 0) ? `×${groups}` : '';
 }
 
 /** labelsOn are the coordinates of a board as the visitor reads them. */
@@ -200,17 +205,25 @@ interface Ruled {
   rules?: Record<string, unknown> | undefined;
 }
 
-/** refusalText says in the player's words why something was refused. */
-export function refusalText(code: Code, point: string, size: number, game: Ruled = {}): string {
-  if (code === 'occupied') return t('refused.occupied', { point: pointName(point, size) });
-  if (code === 'center_first') return t('refused.center_first', { centre: pointName(centreOf(size), size) });
+/** refusalText says in the player's words why something was refused. Where the number of lines is not known, null, the
+ * point is taken as it is written. */
+export function refusalText(code: Code, point: string, size: number | null, game: Ruled = {}): string {
+  if (code === 'occupied') {
+    return t('refused.occupied', { point: size === null ? point : pointName(point, size) });
+  }
+  if (code === 'center_first') return centreText(size);
   if (code === 'tournament') return secondStoneText(game);
   const key: Exclude<Key & `refused.${string}`, FilledRefusal> = `refused.${code}`;
   return t(key);
 }
 
 /** Texts of refusals that ask for more than their code. */
-type FilledRefusal = 'refused.occupied' | 'refused.center_first' | `refused.tournament${string}`;
+type FilledRefusal = 'refused.occupied' | `refused.center_first${string}` | `refused.tournament${string}`;
+
+function centreText(size: number | null): string {
+  if (size === null) return t('refused.center_first.any');
+  return t('refused.center_first', { centre: pointName(centreOf(size), size) });
+}
 
 /** The second stone stands away from the centre, under some rules farther on the centre's own lines. */
 function secondStoneText({ variant, options = [], rules }: Ruled): string {

@@ -185,6 +185,7 @@ export const de: Catalogue = {
   'refused.off_board': 'Dieser Punkt liegt nicht auf dem Brett.',
   'refused.occupied': 'Auf {point} steht schon ein Stein.',
   'refused.center_first': 'Der erste Stein kommt auf den Mittelpunkt, {centre}.',
+  'refused.center_first.any': 'Der erste Stein kommt auf den Mittelpunkt.',
   'refused.tournament':
     'Turnierregel: Dein zweiter Stein steht mindestens drei Linien vom Mittelpunkt entfernt.',
   'refused.tournament.near': 'Der zweite Stein dessen, der begonnen hat, liegt zu nah an der Mitte.',

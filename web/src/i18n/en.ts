@@ -182,6 +182,7 @@ export const en = {
   'refused.off_board': 'This point is not on the board.',
   'refused.occupied': 'There is a stone on {point} already.',
   'refused.center_first': 'The first stone goes on the centre point, {centre}.',
+  'refused.center_first.any': 'The first stone goes on the centre point.',
   'refused.tournament':
     'Tournament rule: your second stone stands at least three lines away from the centre.',
   'refused.tournament.near': 'The second stone of whoever began is too near the centre.',

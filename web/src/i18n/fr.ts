@@ -185,6 +185,7 @@ export const fr: Catalogue = {
   'refused.off_board': 'Cette intersection n’est pas sur le plateau.',
   'refused.occupied': 'Il y a déjà un pion sur {point}.',
   'refused.center_first': 'Le premier pion se place sur l’intersection centrale, {centre}.',
+  'refused.center_first.any': 'Le premier pion se place au centre.',
   'refused.tournament': 'Règle de tournoi : votre deuxième pion se place à trois lignes au moins du centre.',
   'refused.tournament.near': 'Le deuxième pion de celui qui a commencé est trop près du centre.',
   'refused.tournament.cross':

@@ -185,6 +185,7 @@ export const nl: Catalogue = {
   'refused.off_board': 'Dit punt ligt niet op het bord.',
   'refused.occupied': 'Op {point} ligt al een steen.',
   'refused.center_first': 'De eerste steen komt op het middelpunt, {centre}.',
+  'refused.center_first.any': 'De eerste steen komt op het middelpunt.',
   'refused.tournament': 'Kampioenschapsregel: je tweede steen ligt minstens drie lijnen van het middelpunt.',
   'refused.tournament.near': 'De tweede steen van wie begon ligt te dicht bij het middelpunt.',
   'refused.tournament.cross':

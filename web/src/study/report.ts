@@ -29,7 +29,7 @@ export function flawText({ code, message }: RecordsError): string {
     case 'too_long':
       return s('no.long');
     default:
-      return refusalText(code, '', 19);
+      return refusalText(code, '', null);
   }
 }
 
@@ -40,7 +40,7 @@ export function problemText({ game, line, move, point, rule, what, nodes }: Prob
     ...(line === undefined ? [] : [s('where.line', { n: line })]),
     ...(move === undefined ? [] : [s('where.move', { n: move })]),
   ];
-  const reason = rule === undefined ? what : refusalText(rule, point ?? '', 19);
+  const reason = rule === undefined ? what : refusalText(rule, point ?? '', null);
   const text = where.length === 0 ? reason : s('where', { where: where.join(', '), what: reason });
   return nodes === undefined || nodes === 0 ? text : `${text} ${s('where.left', { n: nodes })}`;
 }
