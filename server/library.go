@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -36,11 +37,27 @@ func (s *Server) findGames(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, wire.GamesPage{
-		Games: listOf(page.Games, func(_ int, g library.Summary) wire.GameSummary { return TellGame(&g) }),
-		Total: total, Next: markText(page.Next),
-	})
+	games := listOf(page.Games, func(_ int, g library.Summary) wire.GameSummary { return TellGame(&g) })
+	for i := range games {
+		if games[i].Opening, err = s.opening(r.Context(), games[i].ID); err != nil {
+			return err
+		}
+	}
+	writeJSON(w, http.StatusOK, wire.GamesPage{Games: games, Total: total, Next: markText(page.Next)})
 	return nil
+}
+
+// opening is the first moves of a game; of one that has been removed meanwhile there are none.
+func (s *Server) opening(ctx context.Context, id int64) ([]string, error) {
+	game, err := s.config.Library.Game(ctx, id)
+	if isUnknown(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	moves := game.Record.Moves()
+	return listOf(moves[:min(len(moves), wire.OpeningMoves)], func(_ int, m pente.Move) string { return m.String() }), nil
 }
 
 // searchParams are those of a search.

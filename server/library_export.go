@@ -3,7 +3,9 @@ package server
 import (
 	"bufio"
 	"compress/gzip"
+	"context"
 	"io"
+	"iter"
 	"net/http"
 	"time"
 
@@ -12,11 +14,11 @@ import (
 	"tessera/scribe"
 )
 
-// exportGames sends all games that a search finds, as one file: GET /api/library/export. What the format cannot hold
-// is left out.
+// exportGames sends all games that a search finds, or those that are named, as one file: GET /api/library/export. What
+// the format cannot hold is left out.
 func (s *Server) exportGames(w http.ResponseWriter, r *http.Request) error {
-	v := paramsOf(r, append(searchParams, "format", "points", "name")...)
-	query, format, name := v.query(), v.format("format"), v.text("name", 255)
+	v := paramsOf(r, append(searchParams, "format", "points", "name", "games")...)
+	chosen, query, format, name := v.games("games"), v.query(), v.format("format"), v.text("name", 255)
 	options := record.WriteOptions{Lossy: true, Points: v.notation("points")}
 	switch {
 	case v.err != nil:
@@ -28,8 +30,24 @@ func (s *Server) exportGames(w http.ResponseWriter, r *http.Request) error {
 		return unknownFormat("a file of the format " + format.Name + " holds one game; export a collection")
 	}
 	attach(w, name, format)
-	s.export(r, newSlow(w), query, format, options)
+	games := s.config.Library.Export(r.Context(), query)
+	if len(chosen) > 0 {
+		games = s.chosen(r.Context(), chosen)
+	}
+	s.export(r, newSlow(w), games, format, options)
 	return nil
+}
+
+// chosen goes through games by their numbers. Those that are not there, or no more, are passed over.
+func (s *Server) chosen(ctx context.Context, ids []int64) iter.Seq2[*library.Game, error] {
+	return func(yield func(*library.Game, error) bool) {
+		for _, id := range ids {
+			game, err := s.config.Library.Game(ctx, id)
+			if !isUnknown(err) && !yield(game, err) {
+				return
+			}
+		}
+	}
 }
 
 // dump sends the whole library: GET /api/library/dump. docs/records.md tells what is in it.
@@ -39,16 +57,18 @@ func (s *Server) dump(w http.ResponseWriter, r *http.Request) error {
 	}
 	attachFile(w, "tessera-library.jsonl.gz", "application/gzip")
 	packed := gzip.NewWriter(newSlow(w))
-	s.export(r, packed, library.Query{}, jsonFormat, record.WriteOptions{})
+	s.export(r, packed, s.config.Library.Export(r.Context(), library.Query{}), jsonFormat, record.WriteOptions{})
 	_ = packed.Close() // an error here is the reader's, who went away
 	return nil
 }
 
 // export writes games as they come. What goes wrong on the way can only be told by breaking off, so that nobody takes
 // half of it for all.
-func (s *Server) export(r *http.Request, to io.Writer, q library.Query, f *record.Format, o record.WriteOptions) {
+func (s *Server) export(
+	r *http.Request, to io.Writer, games iter.Seq2[*library.Game, error], f *record.Format, o record.WriteOptions,
+) {
 	out := bufio.NewWriterSize(to, 64<<10)
-	for game, err := range s.config.Library.Export(r.Context(), q) {
+	for game, err := range games {
 		if err == nil {
 			err = record.Write(out, f, o, game.Record)
 		}

@@ -68,6 +68,11 @@ func TestGamesAreImportedAndFound(t *testing.T) {
 			break
 		}
 	}
+	var first wire.GamesPage
+	b.get("/api/library/games?limit=1", &first)
+	if g := first.Games[0]; len(g.Opening) != min(g.Length, wire.OpeningMoves) || g.Opening[0] != "K10" {
+		t.Errorf("opening %v of %d moves", g.Opening, g.Length)
+	}
 	if len(seen) != games {
 		t.Errorf("the pages hold %d games, want %d", len(seen), games)
 	}
@@ -249,7 +254,16 @@ func TestExportsHoldWhatWasImported(t *testing.T) {
 	if lines := bytes.Count(text, []byte("\n")); lines != games {
 		t.Errorf("the dump has %d lines, want %d", lines, games)
 	}
-	for _, query := range []string{"format=psq", "format=docx", "minPlies=x"} {
+	var page wire.GamesPage
+	b.get("/api/library/games?limit=3", &page)
+	named := fmt.Sprintf("games=%d,999999,%d", page.Games[2].ID, page.Games[0].ID)
+	status, some := b.ask("GET", "/api/library/export?format=json&"+named, nil)
+	if lines := bytes.Count(some, []byte("\n")); status != 200 || lines != 2 {
+		t.Errorf("two chosen games: %d, %d lines", status, lines)
+	}
+	for _, query := range []string{
+		"format=psq", "format=docx", "minPlies=x", "games=x", "games=1" + strings.Repeat(",1", wire.MaxChosen),
+	} {
 		if status, _ := b.ask("GET", "/api/library/export?"+query, nil); status != 422 && status != 400 {
 			t.Errorf("%s: status %d", query, status)
 		}

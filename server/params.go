@@ -10,6 +10,7 @@ import (
 
 	"tessera/pente"
 	"tessera/record"
+	"tessera/wire"
 )
 
 // params are the parameters of an address. What is wrong with one is kept, the first of them.
@@ -132,6 +133,21 @@ func (v *params) moves(name string) (moves []pente.Move) {
 		moves = append(moves, move)
 	}
 	return moves
+}
+
+// games reads the numbers of games of the library.
+func (v *params) games(name string) (ids []int64) {
+	for _, text := range v.list(name) {
+		id, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			v.fail("parameter %q: %.32q is no number of a game", name, text)
+		}
+		ids = append(ids, id)
+	}
+	if len(ids) > wire.MaxChosen {
+		v.fail("parameter %q names more than %d games", name, wire.MaxChosen)
+	}
+	return ids
 }
 
 // notation reads the name of a notation.

@@ -5,6 +5,9 @@ import "encoding/json"
 // MaxImport is the size in bytes of the longest body of POST /api/library/import.
 const MaxImport = 32 << 20
 
+// MaxChosen is the number of games that GET /api/library/export?games= takes.
+const MaxChosen = 500
+
 // MaxStudy is the size in bytes of the longest study.
 const MaxStudy = 512 << 10
 
@@ -28,7 +31,12 @@ type GameSummary struct {
 	Source string        `json:"source"`
 	// Link tells the game from others of its source; it is no address. Empty for most.
 	Link string `json:"link"`
+	// Opening is the first moves, at most OpeningMoves; only pages of games tell it.
+	Opening []string `json:"opening,omitempty"`
 }
+
+// OpeningMoves is the number of moves of an opening that is told.
+const OpeningMoves = 8
 
 // GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
 // &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&source=&limit=&cursor=, the

@@ -139,6 +139,8 @@ export interface GameSummary {
   source: string;
   /** Link tells the game from others of its source; it is no address. Empty for most. */
   link: string;
+  /** Opening is the first moves, at most OpeningMoves; only pages of games tell it. */
+  opening?: string[];
 }
 
 /** GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
