@@ -53,9 +53,15 @@ export const api = {
     }),
 };
 
-/** written has the server write records in a format; lossy takes it that something is lost. */
-export async function written(records: readonly RecordJSON[], format: string, lossy: boolean): Promise<Blob> {
-  const query = new URLSearchParams({ format, ...(lossy && { lossy: '1' }) });
+/** fileOf has the server write records in a format, with points in a notation where it leaves that open; lossy takes it
+ * that something is lost. */
+export async function fileOf(
+  records: readonly RecordJSON[],
+  format: string,
+  points: string,
+  lossy: boolean,
+): Promise<Blob> {
+  const query = new URLSearchParams({ format, points, ...(lossy && { lossy: '1' }) });
   const response = await call(`/api/records/write?${query}`, post({ records }));
   return response.blob();
 }

@@ -176,6 +176,7 @@ export const de: Texts = {
   'share.loss': 'Dieses Format kann nicht alles aufnehmen. Verloren ginge:',
   'share.anyway': 'Trotzdem herunterladen',
   'format.json': 'Tessera, ohne Verlust',
+  'format.moves': 'Liste der Züge',
   'format.text': 'Text',
 
   keys: 'Tasten',

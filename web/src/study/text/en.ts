@@ -181,6 +181,7 @@ export const en = {
   'share.loss': 'This format cannot hold everything. Lost would be:',
   'share.anyway': 'Download anyway',
   'format.json': 'Tessera, nothing lost',
+  'format.moves': 'List of moves',
   'format.text': 'Text',
 
   // The keyboard.

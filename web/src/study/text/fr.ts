@@ -176,6 +176,7 @@ export const fr: Texts = {
   'share.loss': 'Ce format ne peut pas tout contenir. Seraient perdus :',
   'share.anyway': 'Télécharger quand même',
   'format.json': 'Tessera, sans perte',
+  'format.moves': 'Liste de coups',
   'format.text': 'Texte',
 
   keys: 'Touches',

@@ -175,6 +175,7 @@ export const nl: Texts = {
   'share.loss': 'Dit formaat kan niet alles bevatten. Verloren zou gaan:',
   'share.anyway': 'Toch downloaden',
   'format.json': 'Tessera, zonder verlies',
+  'format.moves': 'Lijst van zetten',
   'format.text': 'Tekst',
 
   keys: 'Toetsen',
