@@ -24,7 +24,12 @@ type Error struct {
 	Rule pente.Reason
 	// What explains it, in English.
 	What string
+	// cause is the error that it was made of, if any.
+	cause error
 }
+
+// Unwrap is the error of the rules that a set-up is refused for, nil for any other.
+func (e *Error) Unwrap() error { return e.cause }
 
 func (e *Error) Error() string {
 	var where []string

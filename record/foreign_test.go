@@ -171,6 +171,51 @@ func TestSiteTextOfOldDays(t *testing.T) {
 	stays(t, siteTextFormat, r)
 }
 
+// TestSiteTextWithoutCare: headers in small letters and further in, no blank line before the moves, a result that is open
+// or another than the header's.
+func TestSiteTextWithoutCare(t *testing.T) {
+	got := readAll(t, siteTextFormat, Options{}, []byte("  [game \"pente\"]\n  [PLAYER 1 NAME \"a\"]\n1. K10 L9 *\n\n [Game \"Keryo-Pente\"]\n1. K10\nA1 2.\nB1\n"))
+	if len(got) != 2 || got[0].Info.Players[0].Name != "a" || len(got[0].Moves()) != 2 || got[0].Result != nil ||
+		got[1].Rules.Variant != "keryo" || len(got[1].Moves()) != 3 {
+		t.Errorf("%d games, the first %s", len(got), text(got[0]))
+	}
+	r := NewReader(siteTextFormat, strings.NewReader("[Game \"Pente\"]\n[Result \"1-0\"]\n\n1. K10 L9 0-1\n"), Options{})
+	rec, _, err := r.Next()
+	if err != nil || rec.Result.Winners != 1 || len(r.Assumed()) != 1 || !strings.Contains(r.Assumed()[0], "0-1, is another") {
+		t.Errorf("%v, assumed %q, error %v", rec, r.Assumed(), err)
+	}
+}
+
+// TestRulesOnTheBoardOfTheFile: rules that are said without a size are those on the board of the file; with one, that
+// has to be it.
+func TestRulesOnTheBoardOfTheFile(t *testing.T) {
+	gomoku, err := pente.New("gomoku", 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for f, data := range map[*Format]string{
+		sgfFormat: "(;GM[4]SZ[15];B[hh])", psqFormat: "Piskvorky 15x15, 0:0, 0\n8,8,0\n", libFormat: "\x78\x40", posFormat: "\x01\x70",
+	} {
+		rec := one(t, f, Options{Rules: &gomoku, AnySize: true}, data)
+		if rec.Rules.Variant != "gomoku" || rec.Rules.Size != 15 || len(rec.Moves()) != 1 {
+			t.Errorf("%s: %s", f.Name, text(rec))
+		}
+		_, _, err := NewReader(f, strings.NewReader(data), Options{Rules: &gomoku}).Next()
+		if err == nil || !strings.Contains(err.Error(), "the board has 15 lines, not 19") {
+			t.Errorf("%s: %v", f.Name, err)
+		}
+	}
+	// What the rules do not know on that board is refused as they refuse it.
+	tournament, err := pente.New("pente", 0, 0, "tournament")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = NewReader(sgfFormat, strings.NewReader("(;GM[4]SZ[5];B[cc])"), Options{Rules: &tournament, AnySize: true}).Next()
+	if _, want := pente.New("pente", 5, 0, "tournament"); (err == nil) != (want == nil) {
+		t.Errorf("on five lines: %v, want %v", err, want)
+	}
+}
+
 // TestSiteTextSwapped: after a swap the site's first player is the one who did not begin.
 func TestSiteTextSwapped(t *testing.T) {
 	r := one(t, siteTextFormat, Options{}, "[Game \"D-Pente\"]\n[Player 1 Name \"guest\"]\n[Player 2 Name \"host\"]\n[Player's Swapped? \"Yes\"]\n"+

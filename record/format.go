@@ -60,8 +60,14 @@ const HeadSize = 4096
 // Detect finds the format of a file by how it begins, and by its name where that leaves a choice. The name may be empty.
 func Detect(name string, head []byte) (*Format, error) {
 	head = bytes.TrimPrefix(head[:min(len(head), HeadSize)], utf8Mark)
-	extension := strings.ToLower(path.Ext(name))
-	fits := slices.DeleteFunc(Formats(), func(f *Format) bool { return !f.looks(extension, head) })
+	text := new(lineEnds).tidy(bytes.Clone(head))
+	extension := path.Ext(strings.TrimSuffix(strings.ToLower(name), ".gz"))
+	fits := slices.DeleteFunc(Formats(), func(f *Format) bool {
+		if f.Text {
+			return !f.looks(extension, text)
+		}
+		return !f.looks(extension, head)
+	})
 	for _, f := range fits {
 		if slices.Contains(f.Extensions, extension) {
 			return f, nil

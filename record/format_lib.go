@@ -86,11 +86,12 @@ func libByte(at pente.Point) byte {
 
 // libRules are those of a game in RenLib's files, which state none.
 func (s *scan) libRules(r *Record) error {
-	if given := s.options.Rules; given != nil {
-		if given.Size != libSize {
-			return s.fault(0, "the board has %d lines, not %d", libSize, given.Size)
+	if s.options.Rules != nil {
+		rules, err := s.rulesOn(libSize)
+		if err != nil {
+			return s.fault(0, "%s", err)
 		}
-		r.Rules, r.Options = *given, s.options.RulesOptions
+		r.Rules, r.Options = rules, s.options.RulesOptions
 		return nil
 	}
 	r.Rules = freeFive(libSize)

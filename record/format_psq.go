@@ -10,7 +10,7 @@ import (
 // psqFormat is that of Piskvork: a line about the board, a line for each move, and who played.
 var psqFormat = &Format{
 	Name: "psq", Extensions: []string{".psq"}, Text: true,
-	looks:  func(_ string, head []byte) bool { return bytes.HasPrefix(head, []byte(psqWord+" ")) },
+	looks:  func(_ string, head []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(head), []byte(psqWord+" ")) },
 	split:  splitWhole,
 	read:   readPSQ,
 	write:  writePSQ,
@@ -33,7 +33,7 @@ var (
 	psqHead = regexp.MustCompile(`^` + psqWord + ` +(\d{1,3})x(\d{1,3}) *, *(\d{1,9}:\d{1,9}) *, *([01]) *$`)
 	psqMove = regexp.MustCompile(`^ *(-?\d{1,3}) *, *(-?\d{1,3}) *(?:, *(\d{1,9}) *)?$`)
 	psqCode = regexp.MustCompile(`^ *(-?\d{1,9}) *$`)
-	recForm = regexp.MustCompile(`^[^\r\n\[{(]+\r?\n[^\r\n]+\r?\n *\d{1,2} *, *\d{1,2} *(, *\d{1,9} *)?\r?\n`)
+	recForm = regexp.MustCompile(`^\s*[^\n\[{(]+\n[^\n]+\n *\d{1,2} *, *\d{1,2} *(, *\d{1,9} *)?\n`)
 )
 
 // The properties that we keep what is special to these formats in.

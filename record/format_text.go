@@ -42,7 +42,7 @@ func splitSiteText(data []byte, last bool) int {
 		if end < 0 {
 			break
 		}
-		line := data[at : at+end]
+		line := bytes.TrimLeft(data[at:at+end], " \t")
 		if len(line) > 0 && line[0] == '[' {
 			key, _, _ := strings.Cut(string(line[:min(len(line), longestKey)]), `"`)
 			if moves || key == begins {

@@ -1,6 +1,10 @@
 package record
 
-import "tessera/pente"
+import (
+	"fmt"
+
+	"tessera/pente"
+)
 
 // givenRules are those of games that state none: what the caller says, or pente.
 func (s *scan) givenRules() (pente.Rules, []string) {
@@ -10,6 +14,16 @@ func (s *scan) givenRules() (pente.Rules, []string) {
 	rules := usual()
 	s.assume("the rules are not stated: taken for those of %s", rules.Variant)
 	return rules, nil
+}
+
+// rulesOn are the rules that the caller says, on the board of a file that says how many lines it has.
+func (s *scan) rulesOn(size int) (pente.Rules, error) {
+	rules := *s.options.Rules
+	if rules.Size != size && !s.options.AnySize {
+		return rules, fmt.Errorf("the board has %d lines, not %d", size, rules.Size)
+	}
+	rules.Size = size
+	return rules, rules.Validate()
 }
 
 // usual are the rules of the usual game.

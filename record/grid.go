@@ -25,10 +25,13 @@ type cell struct {
 func (s *scan) fit(board grid, stones []cell) (rules pente.Rules, options []string, shift cell, err error) {
 	size := max(board.columns, board.rows)
 	if given := s.options.Rules; given != nil {
-		if given.Size != min(size, pente.MaxSize) && board.first != 0 {
-			return rules, nil, shift, s.fault(0, "the board has %d lines, not %d", size, given.Size)
+		if board.first == 0 {
+			return *given, s.options.RulesOptions, shift, nil // Gomotur's board is always the same
 		}
-		return *given, s.options.RulesOptions, shift, nil
+		if rules, err = s.rulesOn(min(size, pente.MaxSize)); err != nil {
+			return rules, nil, shift, s.fault(0, "%s", err)
+		}
+		return rules, s.options.RulesOptions, shift, nil
 	}
 	if size < pente.MinSize {
 		return rules, nil, shift, s.fault(0, "a board of %d lines, not %d to %d", size, pente.MinSize, pente.MaxSize)

@@ -221,7 +221,7 @@ func FormatMove(n Notation, size int, m pente.Move, captures bool) string {
 // ParseMove reads what FormatMove writes; a move that captures may also stand in parentheses. Marked says whether it is
 // marked in one of the two ways.
 func ParseMove(n Notation, size int, text string) (m pente.Move, marked bool, err error) {
-	inner, marked := unmark(strings.TrimSpace(text))
+	inner, marked := unmark(strings.TrimSpace(text), n == Pair || n == PairFromOne)
 	for _, choice := range []pente.Choice{pente.First, pente.Second, pente.More, pente.Claim} {
 		if strings.EqualFold(inner, pente.Choose(choice).String()) {
 			return pente.Choose(choice), marked, nil
@@ -232,13 +232,13 @@ func ParseMove(n Notation, size int, text string) (m pente.Move, marked bool, er
 	return pente.Move{Point: at, Claim: claim}, marked, err
 }
 
-// unmark takes the mark of a capture off a move.
-func unmark(text string) (string, bool) {
+// unmark takes the mark of a capture off a move. Two numbers stand in parentheses anyway, which marks nothing.
+func unmark(text string, pair bool) (string, bool) {
 	if inner := strings.TrimRight(text, "* "); inner != "" && inner != text {
 		return inner, true
 	}
 	if len(text) > 2 && text[0] == '(' && text[len(text)-1] == ')' {
-		return strings.TrimSpace(text[1 : len(text)-1]), true
+		return strings.TrimSpace(text[1 : len(text)-1]), !pair
 	}
 	return text, false
 }

@@ -115,7 +115,14 @@ func TestLists(t *testing.T) {
 		{"0, D1B1, D3, G1H1", nil, "relative-fr: K10 L9 N10 J11"},
 		{"0, R1U1, R3, L1O1", nil, "relative-de: K10 L9 N10 J11"},
 		{"1. 0 R1 D1 2. R3 L1 U1", nil, "this may be L10 (read as relative-en) or L9 (read as relative-en with parts put together)"},
-		{"0, R1 D1, R3, L1 U1 *", nil, `"*" is no move (relative-en)`},
+		{"0, R1 D1, R3, L1 U1 *", nil, "this may be L10 (read as relative-en) or L9 (read as relative-en with parts put together)"},
+		{"0 R1D1 R3 L1U1 *", nil, "relative-en: K10 L9 N10 J11; move 4 (J11) is marked as a capture"},
+		{"0, *, R3", nil, "relative-en: K10 N10; move 1 (K10) is marked as a capture"},
+		{"* K10", nil, `"*" is no move (lettered)`},
+		{"R3U2 L2D2", nil, "move 1 (N12): not allowed (center_first)"},
+		{"R3U2 L2D2 x", nil, "not allowed (center_first)"},
+		{"112 113 127", nil, "not allowed (center_first)"},
+		{"(9,9) (10,10)", nil, "pair: K10 L9"},
 		{"0, R1 U1, R3", nil, "this may be L10 (read as relative-en) or L11 (read as relative-en with parts put together)"},
 		{"180 200 183 160", nil, "number: K10 L9 N10 J11"},
 		{"9,9 10,10 12,9 8,8", nil, "pair: K10 L9 N10 J11"},
@@ -140,10 +147,12 @@ func TestLists(t *testing.T) {
 	} {
 		if got := readList(c.text, c.rules, Unknown); !strings.Contains(got, c.want) {
 			t.Errorf("%q: %s, want %s", c.text, got, c.want)
+		} else if strings.Contains(got, "marked") && !strings.Contains(c.want, "marked") {
+			t.Errorf("%q: %s", c.text, got)
 		}
 	}
 	if got := readList("R3 D2", &swap2, RelativeEnglish); !strings.Contains(got, "N10 (read as relative-en) or N8 (read as relative-en with parts "+
-		"put together): commas between the moves would tell") {
+		"put together): commas between the moves, and parts that are written together, would tell") {
 		t.Errorf("as told: %s", got)
 	}
 	if got := readList("R3, D2", &swap2, RelativeEnglish); got != "N10 K8" {

@@ -16,6 +16,8 @@ type Options struct {
 	Points Notation
 	// Rules are those of games that state none; nil stands for pente on the usual board.
 	Rules *pente.Rules
+	// AnySize says that nobody said how many lines the board of Rules has: that of a file that tells has as many.
+	AnySize bool
 	// RulesOptions are the names of the options that Rules come from.
 	RulesOptions []string
 	// MaxRecord is the size in bytes of the largest game that is read, 0 for DefaultMaxRecord.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -47,7 +48,9 @@ func (s *scan) findReading(r *Record, tokens []token) (*reading, error) {
 		s.checkMarks(r, fits[0])
 		return fits[0], nil
 	}
-	best := slices.MaxFunc(candidates, func(a, b *reading) int { return a.legal - b.legal })
+	best := slices.MaxFunc(candidates, func(a, b *reading) int {
+		return cmp.Or(a.legal-b.legal, len(a.moves)-len(b.moves))
+	})
 	if best.stuck >= 0 && best.legal == len(best.moves) {
 		bad := tokens[best.stuck]
 		return best, s.wrong(bad.at, "%q is no move (%s)", shortened(bad.text), best.name())
@@ -75,6 +78,10 @@ func readAs(r *Record, tokens []token, n Notation, joined bool) *reading {
 	c := &reading{notation: n, joined: joined, stuck: -1}
 	for i := 0; i < len(tokens); i++ {
 		text, at := tokens[i].text, tokens[i].at
+		if text == "*" && len(c.moves) > 0 {
+			c.marked[len(c.moves)-1] = true // of the move before, behind a blank
+			continue
+		}
 		if joined && i+1 < len(tokens) && !tokens[i+1].hard && partOf(n, 0, text) && partOf(n, 2, tokens[i+1].text) {
 			i++
 			text += tokens[i].text
@@ -158,7 +165,7 @@ func (s *scan) ambiguous(r *Record, a, b *reading) error {
 	}
 	remedy := "the notation has to be said"
 	if a.notation == b.notation {
-		remedy = "commas between the moves would tell"
+		remedy = "commas between the moves, and parts that are written together, would tell"
 	}
 	e := s.fault(a.moves[i].at, "this may be %v (read as %s) or %v (read as %s): %s",
 		a.moves[i].Move, a.name(), b.moves[i].Move, b.name(), remedy)

@@ -45,8 +45,9 @@ func (h *sgfHeader) namedRules() (pente.Rules, []string, error) {
 func (h *sgfHeader) otherRules(size int) (pente.Rules, []string, error) {
 	game := h.fields["GM"]
 	switch {
-	case h.options.Rules != nil && size != 0 && h.options.Rules.Size != size:
-		return pente.Rules{}, nil, fmt.Errorf("the board has %d lines, not %d", size, h.options.Rules.Size)
+	case h.options.Rules != nil && size != 0:
+		rules, err := h.rulesOn(size)
+		return rules, h.options.RulesOptions, err
 	case h.options.Rules != nil:
 		return *h.options.Rules, h.options.RulesOptions, nil
 	case game == gameOfGo || game == "" && size == 0:

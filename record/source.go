@@ -32,6 +32,9 @@ type source struct {
 }
 
 func newSource(in io.Reader, f *Format, limit int) *source {
+	if f.Text {
+		in = &lineEnds{in: in}
+	}
 	return &source{in: in, format: f, max: limit, line: 1, column: 1}
 }
 
@@ -41,13 +44,12 @@ var errTooLarge = errors.New("the game is larger than it may be")
 // next finds the next game, which stays valid until more is asked for. The caller cuts it off.
 func (s *source) next() ([]byte, error) {
 	for {
-		last := s.err != nil
-		if last && s.err != io.EOF {
-			return nil, s.err
-		}
+		last := s.err == io.EOF
 		switch n := s.split(last); {
 		case n > 0 && n <= s.max && !(last && s.empty()):
 			return s.data[:n], nil
+		case !last && s.err != nil:
+			return nil, s.err
 		case last && s.empty():
 			return nil, io.EOF
 		case len(s.data) > s.max:

@@ -71,28 +71,28 @@ func (t *textScan) headers() (int, error) {
 // header reads one of the headers, old names included.
 func (t *textScan) header(at int, key, value string) error {
 	i := &t.rec.Info
-	switch key {
-	case "Game", "GameType":
+	switch strings.ToLower(key) {
+	case "game", "gametype":
 		t.game = value
-	case "Site":
+	case "site":
 		i.Site = value
-	case "Event":
+	case "event":
 		i.Event = undash(value)
-	case "Round":
+	case "round":
 		i.Round = undash(value)
-	case "Section":
+	case "section":
 		i.Section = undash(value)
-	case "Date":
+	case "date":
 		i.Date = siteDate(value)
-	case "Time":
+	case "time":
 		i.Time = value
-	case "TimeControl":
+	case "timecontrol":
 		i.TimeControl = undash(value)
-	case "Result":
+	case "result":
 		t.result = value
-	case "Rated":
+	case "rated":
 		i.Rated = map[string]Rated{"Y": RatedYes, "N": RatedNo}[strings.ToUpper(value)]
-	case "Player's Swapped?":
+	case "player's swapped?":
 		t.swapped = strings.EqualFold(value, "yes")
 	default:
 		return t.playerHeader(at, key, value)
@@ -104,18 +104,18 @@ func (t *textScan) playerHeader(at int, key, value string) error {
 	if value == "?" {
 		value = ""
 	}
-	switch key {
-	case "Player 1 Name", "White":
+	switch strings.ToLower(key) {
+	case "player 1 name", "white":
 		t.players[0].Name = value
-	case "Player 2 Name", "Black":
+	case "player 2 name", "black":
 		t.players[1].Name = value
-	case "Player 1 Rating", "WhiteRating":
+	case "player 1 rating", "whiterating":
 		return t.rating(at, 0, undash(value))
-	case "Player 2 Rating", "BlackRating":
+	case "player 2 rating", "blackrating":
 		return t.rating(at, 1, undash(value))
-	case "Player 1 Type":
+	case "player 1 type":
 		t.players[0].Kind = playerKind(value)
-	case "Player 2 Type":
+	case "player 2 type":
 		t.players[1].Kind = playerKind(value)
 	default:
 		t.rec.Info.Extra = append(t.rec.Info.Extra, Property{key, []string{value}})
@@ -183,20 +183,25 @@ func (t *textScan) rules() (err error) {
 const (
 	resignWord  = "Resign"
 	forfeitWord = "Forfeit"
+	// openResult stands behind a game without a result, as in chess.
+	openResult = "*"
 )
 
 // moves reads the list of moves and the result behind it.
 func (t *textScan) moves(begin int) error {
 	tokens, result := tokenize(t.data[begin:])
-	if t.result == "" {
+	switch {
+	case t.result == "":
 		t.result = result
+	case result != "" && result != t.result:
+		t.assume("the result behind the moves, %s, is another than that of the headers, %q, which counts", result, shortened(t.result))
 	}
 	var moves []placed
 	by := ""
 	for _, token := range tokens {
 		at := begin + token.at
 		switch {
-		case token.text == "?":
+		case token.text == "?", token.text == openResult:
 			continue
 		case strings.EqualFold(token.text, resignWord):
 			by = ByResignation

@@ -55,7 +55,7 @@ type frame struct {
 func (r *Record) walk(visit func(*Moment) bool, wrong func(n *Node, err *Error) bool) error {
 	start, err := r.Start()
 	if err != nil {
-		return &Error{What: err.Error()}
+		return &Error{What: err.Error(), cause: err}
 	}
 	root := frame{moment: Moment{Node: r.Root, Number: 1, Main: true, Position: start}}
 	if err := r.make(&root.moment); err != nil {

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bufio"
 	"errors"
 	"io"
 	"net/http"
@@ -36,7 +35,10 @@ func (s *Server) importGames(w http.ResponseWriter, r *http.Request) error {
 	}
 	// An error is that of a recorder in a test, which waits for nobody.
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(importPatience))
-	body := bufio.NewReaderSize(http.MaxBytesReader(w, r.Body, wire.MaxImport), record.HeadSize)
+	body, err := record.Plain(http.MaxBytesReader(w, r.Body, wire.MaxImport), wire.MaxImport)
+	if err != nil {
+		return unknownFormat(err.Error())
+	}
 	head, err := body.Peek(record.HeadSize)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return malformed("the file could not be read")
@@ -69,7 +71,7 @@ func (s *Server) importAll(
 	if err != nil {
 		return err
 	}
-	if _, tooLong := errors.AsType[*http.MaxBytesError](broken); tooLong {
+	if _, tooLong := errors.AsType[*http.MaxBytesError](broken); tooLong || errors.Is(broken, record.ErrPacked) {
 		games.drop(wire.Problem{What: "the file is too long: what comes after its first part was left out"})
 	} else if !errors.Is(broken, io.EOF) {
 		games.drop(wire.Problem{What: "the file broke off"})

@@ -67,10 +67,14 @@ func (s *Server) readRecords(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// readFile reads a body of so many bytes at most, of any kind.
+// readFile reads a body of so many bytes at most, of any kind; packed ones are unpacked, within the same bounds.
 func readFile(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
-	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
+	plain, err := record.Plain(http.MaxBytesReader(w, r.Body, limit), limit)
+	if err != nil {
+		return nil, unknownFormat(err.Error())
+	}
+	data, err := io.ReadAll(plain)
+	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong || errors.Is(err, record.ErrPacked) {
 		return nil, overlong("the file is longer than %d bytes", limit)
 	}
 	if err != nil {
@@ -88,7 +92,7 @@ func (v *params) reading() record.Options {
 		if wrong, ok := errors.AsType[*pente.RulesError](err); ok && v.err == nil {
 			v.err = &problem{http.StatusUnprocessableEntity, wire.Code(wrong.Reason), wrong.Detail}
 		}
-		o.Rules, o.RulesOptions = &rules, options
+		o.Rules, o.RulesOptions, o.AnySize = &rules, options, size == 0
 	} else if len(options) > 0 || size > 0 || seats > 0 {
 		v.fail("parameters of rules come with a variant")
 	}

@@ -2,7 +2,9 @@ package server_test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
 	"os"
@@ -109,6 +111,43 @@ func TestDamagedFiles(t *testing.T) {
 	if len(read.Games) != 2 || len(read.Dropped) != 1 || read.Dropped[0].Nodes != 2 {
 		t.Errorf("%+v", read)
 	}
+}
+
+// TestPackedFiles: what gzip packed is read as what it holds, and bounded by that.
+func TestPackedFiles(t *testing.T) {
+	b := openHouse(t, setting{}).browser()
+	var read wire.ReadRecords
+	b.upload(200, "/api/records/read?name=game.sgf.gz", packed(t, sgf), &read)
+	if read.Format != "sgf" || len(read.Games) != 1 {
+		t.Errorf("%+v", read)
+	}
+	var done wire.Imported
+	b.upload(200, "/api/library/import?name=game.sgf.gz", packed(t, sgf), &done)
+	if done.Imported != 1 {
+		t.Errorf("%+v", done)
+	}
+	bomb := packed(t, sgf+strings.Repeat(" ", wire.MaxImport))
+	b.upload(200, "/api/library/import?name=bomb.sgf.gz", bomb, &done)
+	if last := len(done.Dropped) - 1; done.Duplicates != 1 || last < 0 || !strings.Contains(done.Dropped[last].What, "too long") {
+		t.Errorf("%+v", done)
+	}
+	for status, file := range map[int][]byte{413: bomb, 422: []byte("PK\x03\x04 and more"), 400: packed(t, sgf)[:40]} {
+		var refused wire.RecordsError
+		b.upload(status, "/api/records/read?name=game.sgf.gz", file, &refused)
+		if refused.Message == "" {
+			t.Errorf("%+v", refused)
+		}
+	}
+}
+
+// packed packs a file with gzip.
+func packed(t *testing.T, text string) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, err := io.WriteString(w, text)
+	must(t, errors.Join(err, w.Close()))
+	return out.Bytes()
 }
 
 func TestFilesThatCannotBeReadAreRefused(t *testing.T) {

@@ -32,7 +32,7 @@ Examples:
 
     tessera convert game.sgf -o game.json
     tessera convert archive/*.txt -o all.sgf --lenient
-    tessera convert game.psq --rules gomoku --to moves --as lettered-i
+    tessera convert game.psq --rules gomoku --to moves --as lettered-i --lossy
     tessera convert - --from pente-text --to json < games.txt | jq .players`
 }
 

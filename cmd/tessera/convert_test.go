@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -97,5 +100,51 @@ func TestConversionsThatCannotBeAreExplained(t *testing.T) {
 	}
 	if status, out, _ := tessera(t, damagedSGF, "convert", "-", "--lenient", "--to", "sgf"); status != exitLeftOut || !strings.HasPrefix(out, "(;") {
 		t.Errorf("from standard input: status %d: %s", status, out)
+	}
+}
+
+// TestWhatAFileLeavesOpenCanBeSaid: rules, the size of the board, seats; files may be packed.
+func TestWhatAFileLeavesOpenCanBeSaid(t *testing.T) {
+	psq := "Piskvorky 15x15, 0:0, 0\r\n8,8,0\r\n9,9,0\r\n"
+	for args, says := range map[string]string{
+		"--rules gomoku":                    `"variant":"gomoku","size":15,"seats":2,"line":[{},{"move":"H8"},{"move":"J7"}]`,
+		"--rules gomoku --size 15":          `"variant":"gomoku","size":15`,
+		"--rules free --seats 4":            `"variant":"free","size":15,"seats":4`,
+		"--options tournament --lenient":    `"options":["tournament"]`,
+		"":                                  `"rules":{"size":15`,
+		"--rules gomoku --size 19":          "the board has 15 lines, not 19",
+		"--rules gomoku --size 3":           "3",
+		"--rules free --seats 9":            "9 seats",
+		"--rules gomoku --points lettered ": `"size":15`,
+	} {
+		for _, in := range []string{psq, packed(t, psq)} {
+			status, out, errs := tessera(t, in, append(strings.Fields("convert - --to json"), strings.Fields(args)...)...)
+			if !strings.Contains(out+errs, says) || (status == exitFailure) != (out == "") {
+				t.Errorf("%s: status %d: %s%s", args, status, out, errs)
+			}
+		}
+	}
+	if status, _, errs := tessera(t, "PK\x03\x04", "convert", "-", "--to", "json"); status != exitFailure || !strings.Contains(errs, "unpack") {
+		t.Errorf("an archive: status %d: %s", status, errs)
+	}
+}
+
+// packed packs a file with gzip.
+func packed(t *testing.T, text string) string {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, err := w.Write([]byte(text))
+	if err := errors.Join(err, w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// TestAllThatIsLeftOutIsTold: a file with many damaged games has a line for each.
+func TestAllThatIsLeftOutIsTold(t *testing.T) {
+	status, _, errs := tessera(t, strings.Repeat("(;FF[4]SZ[19];B[jj];W[jj])\n", 50), "convert", "-", "--to", "json", "--lenient")
+	if told := strings.Count(errs, "occupied"); status != exitLeftOut || told != 50 {
+		t.Errorf("status %d, %d lines: %s", status, told, errs)
 	}
 }

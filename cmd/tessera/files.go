@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -17,6 +18,8 @@ type readFlags struct {
 	Points  string   `placeholder:"NOTATION" help:"How points are written, where the format leaves that open: ${notations}."`
 	Rules   string   `placeholder:"VARIANT" help:"The variant of games that state none (default: pente)."`
 	Options []string `placeholder:"NAME" help:"The options of that variant."`
+	Size    int      `placeholder:"LINES" help:"The lines of its board; without it as many as the file says, or the usual number."`
+	Seats   int      `placeholder:"N" help:"Its seats, where the variant leaves a choice (default: the fewest)."`
 	Lenient bool     `help:"Keep what is sound of damaged games, and say what was left out."`
 }
 
@@ -26,15 +29,11 @@ func (f *readFlags) options() (o record.Options, err error) {
 	if o.Points, err = notation(f.Points); err != nil {
 		return o, err
 	}
-	if f.Rules == "" && len(f.Options) == 0 {
+	if f.Rules == "" && len(f.Options) == 0 && f.Size == 0 && f.Seats == 0 {
 		return o, nil
 	}
-	variant := f.Rules
-	if variant == "" {
-		variant = "pente"
-	}
-	rules, err := pente.New(variant, 0, 0, f.Options...)
-	o.Rules, o.RulesOptions = &rules, f.Options
+	rules, err := pente.New(cmp.Or(f.Rules, "pente"), f.Size, f.Seats, f.Options...)
+	o.Rules, o.RulesOptions, o.AnySize = &rules, f.Options, f.Size == 0
 	return o, err
 }
 
@@ -79,12 +78,15 @@ func (f *readFlags) open(path string, std streams) (*gameFile, error) {
 		}
 		in, file.close = opened, opened.Close
 	}
-	buffered := bufio.NewReaderSize(in, record.HeadSize)
-	found, err := f.detect(file.name, buffered)
+	plain, err := record.Plain(in, 0)
+	var found *record.Format
+	if err == nil {
+		found, err = f.detect(file.name, plain)
+	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", file.name, err), file.close())
 	}
-	file.games = record.NewReader(found, buffered, options)
+	file.games = record.NewReader(found, plain, options)
 	return file, nil
 }
 

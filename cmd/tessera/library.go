@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 
 	"tessera/library"
@@ -37,31 +39,81 @@ func (f dataFlag) readLibrary() (*library.Library, error) {
 
 // queryFlags say which games are meant.
 type queryFlags struct {
-	Player    string   `placeholder:"NAME" help:"How the name of somebody who took part begins."`
+	Player    string   `placeholder:"NAME" help:"How the name of somebody who took part begins; where a position is looked up, the whole name."`
 	Opponent  string   `placeholder:"NAME" help:"How the name of another begins."`
+	Whole     bool     `help:"These are whole names."`
 	Score     string   `placeholder:"won|lost" help:"How it ended for the player."`
+	Winner    *int     `placeholder:"SEAT" help:"The seat that won, from 0."`
 	Since     string   `placeholder:"DATE" help:"The first day: 2009, 2009-03 or 2009-03-14."`
 	Until     string   `placeholder:"DATE" help:"The last day."`
 	MinRating int      `placeholder:"N" help:"The least mean rating of the players."`
 	MaxRating int      `placeholder:"N" help:"The greatest."`
 	Variant   string   `placeholder:"NAME" help:"The variant."`
 	Option    []string `placeholder:"NAME" help:"Options that are on."`
+	Without   []string `placeholder:"NAME" help:"Options that are off."`
+	Size      int      `placeholder:"LINES" help:"The lines of the board."`
+	Seats     int      `placeholder:"N" help:"The number of seats."`
 	MinMoves  int      `placeholder:"N" help:"The least number of moves."`
 	MaxMoves  int      `placeholder:"N" help:"The greatest."`
-	Ending    string   `placeholder:"WORD" help:"How it ended: row, captures, full, blocked, resignation, time, agreement, forfeit, draw or unknown."`
+	Ending    string   `placeholder:"WORD" help:"How it ended: row, captures, row+captures, full, blocked, resignation, time, agreement, forfeit, draw or unknown."`
 	Opening   []string `placeholder:"MOVE" help:"How it began, such as K10,L11: equal under the symmetries of the board."`
+	Position  []string `placeholder:"MOVE" help:"A position that it had, by moves that lead to it under the variant and options."`
 	Source    string   `placeholder:"NAME" help:"Where it comes from; “here” for games that were played on this server."`
 }
 
 func (f *queryFlags) query() (library.Query, error) {
 	q := library.Query{
-		Player: f.Player, Opponent: f.Opponent, Score: library.Score(f.Score), From: f.Since, To: f.Until,
-		RatingFrom: f.MinRating, RatingTo: f.MaxRating, Variant: f.Variant, Options: f.Option,
-		LengthFrom: f.MinMoves, LengthTo: f.MaxMoves, Ending: f.Ending, Source: f.Source,
+		Player: f.Player, Opponent: f.Opponent, Whole: f.Whole, Score: library.Score(f.Score), From: f.Since, To: f.Until,
+		RatingFrom: f.MinRating, RatingTo: f.MaxRating, Variant: f.Variant, Options: f.Option, Without: f.Without,
+		Size: f.Size, SeatCount: f.Seats, LengthFrom: f.MinMoves, LengthTo: f.MaxMoves, Ending: f.Ending, Source: f.Source,
 	}
-	moves, err := parseMoves(f.Opening)
-	q.Opening = moves
+	if f.Winner != nil {
+		if *f.Winner < 0 || *f.Winner >= pente.MaxSeats {
+			return q, fmt.Errorf("--winner: there is no seat %d", *f.Winner)
+		}
+		q.Winners = q.Winners.With(pente.Seat(*f.Winner))
+	}
+	var err error
+	if q.Opening, err = parseMoves(f.Opening); err == nil && len(f.Position) > 0 {
+		q.Board, err = f.board(f.Position)
+	}
 	return q, err
+}
+
+// board is the position after some moves, under the rules that are meant.
+func (f *queryFlags) board(texts []string) (*library.Board, error) {
+	rules, err := pente.New(cmp.Or(f.Variant, "pente"), f.Size, f.Seats, f.Option...)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := parseMoves(texts)
+	if err != nil {
+		return nil, err
+	}
+	p := rules.Start(0)
+	for i, move := range moves {
+		if p, _, err = rules.Play(p, move); err != nil {
+			return nil, fmt.Errorf("move %d (%v): %w", i+1, move, err)
+		}
+	}
+	return &library.Board{Rules: rules, Position: p}, nil
+}
+
+// besides names a flag that says nothing of a position, and is given; empty where none is.
+func (f *queryFlags) besides() string {
+	for _, flag := range []struct {
+		name  string
+		given bool
+	}{
+		{"opponent", f.Opponent != ""}, {"score", f.Score != ""}, {"winner", f.Winner != nil}, {"without", f.Without != nil},
+		{"min-moves", f.MinMoves != 0}, {"max-moves", f.MaxMoves != 0}, {"ending", f.Ending != ""},
+		{"opening", f.Opening != nil}, {"position", f.Position != nil}, {"source", f.Source != ""},
+	} {
+		if flag.given {
+			return flag.name
+		}
+	}
+	return ""
 }
 
 func parseMoves(texts []string) (moves []pente.Move, err error) {
@@ -118,7 +170,8 @@ func (libraryExport) Help() string {
 Examples:
 
     tessera library export -o all.jsonl
-    tessera library export --player dmitriy --score won --to sgf -o won.sgf`
+    tessera library export --player dmitriy --score won --to sgf -o won.sgf
+    tessera library export --option tournament --position K10,L11,O10 -o wedge.jsonl`
 }
 
 // Run writes the games.
@@ -182,6 +235,9 @@ Examples:
 func (c libraryImport) Run(ctx context.Context, std streams) error {
 	if c.Source == scribe.Source {
 		return fmt.Errorf("--source: %q is for games that were played on this server", c.Source)
+	}
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return err
 	}
 	games, err := library.Open(c.libraryFile())
 	if errors.Is(err, library.ErrInUse) {

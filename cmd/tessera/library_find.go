@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"tessera/library"
-	"tessera/pente"
 	"tessera/server"
 )
 
@@ -23,12 +22,13 @@ type libraryFind struct {
 
 // Help is shown by tessera library find --help.
 func (libraryFind) Help() string {
-	return `Games are listed with the latest first. With moves the position after them is looked up, up to the symmetries of the board: what was played there, how often, and how that ended. A server may use the library meanwhile. The exit status is 0 also where nothing is found.
+	return `Games are listed with the latest first. With moves the position after them is looked up, up to the symmetries of the board: what was played there, how often, how that ended, and the games with the highest ratings; --position lists all games that had it. A server may use the library meanwhile. The exit status is 0 also where nothing is found.
 
 Examples:
 
     tessera library find --player dmitriy --since 2009 --ending captures
     tessera library find K10 L11 --option tournament --min-rating 1800
+    tessera library find --position K10,L11 --option tournament --winner 1
     tessera library find --json --limit 1000 | jq .id`
 }
 
@@ -95,33 +95,23 @@ func gameLine(g *library.Summary) string {
 
 // position tells what was played from a position.
 func (c *libraryFind) position(ctx context.Context, games *library.Library, q *library.Query, out io.Writer) error {
-	variant := q.Variant
-	if variant == "" {
-		variant = "pente"
+	if flag := c.besides(); flag != "" {
+		return fmt.Errorf("--%s is for games, and moves ask for a position; --position lists the games that had one", flag)
 	}
-	rules, err := pente.New(variant, 0, 0, q.Options...)
+	board, err := c.board(c.Moves)
 	if err != nil {
 		return err
 	}
-	moves, err := parseMoves(c.Moves)
-	if err != nil {
-		return err
-	}
-	p := rules.Start(0)
-	for i, move := range moves {
-		if p, _, err = rules.Play(p, move); err != nil {
-			return fmt.Errorf("move %d (%v): %w", i+1, move, err)
-		}
-	}
-	answer, err := games.Position(ctx, &rules, &p, library.Filter{
+	answer, err := games.Position(ctx, &board.Rules, &board.Position, library.Filter{
 		RatingFrom: q.RatingFrom, RatingTo: q.RatingTo, From: q.From, To: q.To, Player: q.Player,
 	})
 	if err != nil {
 		return err
 	}
-	return c.explored(out, answer, rules.Seats)
+	return c.explored(out, answer, board.Rules.Seats)
 }
 
+// explored prints what was played, and the best games with what was played in them.
 func (c *libraryFind) explored(out io.Writer, a *library.Answer, seats int) error {
 	if c.JSON {
 		return json.NewEncoder(out).Encode(server.TellPosition(a, seats))
@@ -129,6 +119,13 @@ func (c *libraryFind) explored(out io.Writer, a *library.Answer, seats int) erro
 	fmt.Fprintf(out, "%-8s %s\n", "all", tallyLine(&a.Tally, seats))
 	for _, next := range a.Moves {
 		fmt.Fprintf(out, "%-8s %s\n", next.Move, tallyLine(&next.Tally, seats))
+	}
+	for _, game := range a.Best {
+		played := "end"
+		if game.Played != nil {
+			played = game.Played.String()
+		}
+		fmt.Fprintf(out, "%-8s %s\n", played, gameLine(&game.Summary))
 	}
 	return nil
 }

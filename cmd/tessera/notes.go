@@ -8,9 +8,6 @@ import (
 	"tessera/record"
 )
 
-// maxTold is how much of what was left out of a file is told, line by line.
-const maxTold = 20
-
 // notes tell on standard error what is to be known about the files that are read.
 type notes struct {
 	out io.Writer
@@ -50,10 +47,6 @@ func (n *notes) assume(name, what string) {
 }
 
 func (n *notes) leaveOut(name, what string) {
-	switch n.told++; {
-	case n.told <= maxTold:
-		fmt.Fprintf(n.out, "tessera: %s: %s\n", name, what)
-	case n.told == maxTold+1:
-		fmt.Fprintln(n.out, "tessera: and more that was left out; the sum is at the end")
-	}
+	n.told++
+	fmt.Fprintf(n.out, "tessera: %s: %s\n", name, what)
 }

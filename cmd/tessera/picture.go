@@ -143,7 +143,11 @@ func (c *pictureCmd) read(std streams) (*subject, error) {
 		defer file.Close()
 		in = file
 	}
-	shown, err := c.subject(name, bufio.NewReaderSize(in, record.HeadSize), std.err)
+	plain, err := record.Plain(in, 0)
+	var shown *subject
+	if err == nil {
+		shown, err = c.subject(name, plain, std.err)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
