@@ -24,6 +24,9 @@ type Mark struct {
 
 // Find finds games, the latest first, from a mark on or from the beginning.
 func (l *Library) Find(ctx context.Context, q Query, after *Mark, limit int) (*Page, error) {
+	if limit < 1 {
+		return nil, fmt.Errorf("find games: a page of %d games", limit)
+	}
 	page := new(Page)
 	next, err := l.page(ctx, &q, after, limit, func(tx *sql.Tx, id int64) error {
 		s, err := l.summary(ctx, tx, id)

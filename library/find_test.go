@@ -109,10 +109,9 @@ func TestQueries(t *testing.T) {
 		"both options": {Query{Options: []string{"tournament", "claimed"}}, func(s *seen) bool {
 			return slices.Contains(s.Options, "claimed")
 		}},
-		"part of an option": {Query{Options: []string{"tour"}}, func(s *seen) bool { return false }},
-		"without":           {Query{Without: []string{"tournament", "adjacent"}}, func(s *seen) bool { return len(s.Options) == 0 }},
-		"size":              {Query{Size: 9}, func(s *seen) bool { return s.Rules.Size == 9 }},
-		"seats":             {Query{SeatCount: 4}, func(s *seen) bool { return s.Rules.Seats == 4 }},
+		"without": {Query{Without: []string{"tournament", "adjacent"}}, func(s *seen) bool { return len(s.Options) == 0 }},
+		"size":    {Query{Size: 9}, func(s *seen) bool { return s.Rules.Size == 9 }},
+		"seats":   {Query{SeatCount: 4}, func(s *seen) bool { return s.Rules.Seats == 4 }},
 		"length": {Query{LengthFrom: 3, LengthTo: 12}, func(s *seen) bool {
 			return len(s.Moves()) >= 3 && len(s.Moves()) <= 12
 		}},
@@ -255,7 +254,9 @@ func TestQueriesThatMakeNoSense(t *testing.T) {
 	for name, q := range map[string]Query{
 		"date": {From: "x"}, "score": {Player: "A", Score: "tied"}, "nobody's opponent": {Opponent: "A"},
 		"nobody's score": {Score: Won}, "nobody's seats": {Seats: 1}, "size": {Opening: []pente.Move{{}}, Size: 21},
-		"board": {Board: &Board{}},
+		"board": {Board: &Board{}}, "part of an option": {Options: []string{"tour"}}, "option that is off": {Without: []string{"x"}},
+		"variant": {Variant: "chess"}, "ending": {Ending: "boredom"}, "seats": {SeatCount: 7}, "lines": {Size: 20},
+		"opening": {Opening: []pente.Move{pente.Place(pente.At(9, 9))}, Size: 9}, "rating": {RatingFrom: -1}, "length": {LengthTo: -1},
 	} {
 		if page, err := l.Find(t.Context(), q, nil, 5); err == nil {
 			t.Errorf("%s: found %+v", name, page)
@@ -270,6 +271,15 @@ func TestQueriesThatMakeNoSense(t *testing.T) {
 			if err == nil {
 				t.Errorf("%s: exported %+v", name, g)
 			}
+		}
+	}
+}
+
+func TestPagesHoldGames(t *testing.T) {
+	l := openFresh(t)
+	for _, limit := range []int{0, -2} {
+		if page, err := l.Find(t.Context(), Query{}, nil, limit); err == nil {
+			t.Errorf("a page of %d games: %+v", limit, page)
 		}
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -110,6 +108,9 @@ func (w *where) String() string {
 
 // where brings a query into SQL.
 func (l *Library) where(ctx context.Context, tx *sql.Tx, q *Query) (*where, error) {
+	if err := q.Check(); err != nil {
+		return nil, err
+	}
 	w := &where{from: "game g", day: "g.day", id: "g.id"}
 	if err := w.addDays(q); err != nil {
 		return nil, err
@@ -142,9 +143,6 @@ func (w *where) addDays(q *Query) error {
 
 func (w *where) addPeople(ctx context.Context, tx *sql.Tx, q *Query) error {
 	if q.Player == "" {
-		if q.Opponent != "" || q.Score != AnyScore || q.Seats != 0 {
-			return errors.New("an opponent, a score or seats are those of a player, and none is named")
-		}
 		return nil
 	}
 	named, err := w.named(ctx, tx, q.Player, q.Whole)
@@ -168,8 +166,6 @@ func (w *where) addPeople(ctx context.Context, tx *sql.Tx, q *Query) error {
 		w.add("g.winners >> p.seat & 1")
 	case Lost:
 		w.add("g.winners <> 0 and not g.winners >> p.seat & 1")
-	default:
-		return fmt.Errorf("%q is not how a game ends for somebody", q.Score)
 	}
 	return nil
 }
@@ -235,9 +231,6 @@ func (w *where) addOpening(ctx context.Context, tx *sql.Tx, q *Query) error {
 	if size == 0 {
 		size = pente.DefaultSize
 		w.add("g.size = ?", size)
-	}
-	if size > pente.MaxSize {
-		return fmt.Errorf("no board has %d lines", size)
 	}
 	text := openingText(size, q.Opening)
 	end := append(slices.Clone(text), 0xff)

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -63,17 +64,11 @@ func (s *Server) opening(ctx context.Context, id int64) ([]string, error) {
 // searchParams are those of a search.
 var searchParams = []string{
 	"player", "opponent", "whole", "seat", "score", "from", "to", "minRating", "maxRating", "variant", "options",
-	"without", "size", "seats", "minPlies", "maxPlies", "winner", "ending", "opening", "source",
+	"without", "size", "seats", "minPlies", "maxPlies", "winner", "ending", "opening", "position", "source",
 }
 
 // maxCount is the largest number that a search may compare with.
 const maxCount = 1 << 20
-
-// endingWords are how games can have ended.
-var endingWords = []string{
-	record.ByRow, record.ByCaptures, record.ByRow + "+" + record.ByCaptures, record.ByFull, record.ByBlocked,
-	record.ByResignation, record.ByTime, record.ByAgreement, record.ByForfeit, library.EndingDraw, library.EndingUnknown,
-}
 
 // query reads a search.
 func (v *params) query() library.Query {
@@ -85,13 +80,33 @@ func (v *params) query() library.Query {
 		Variant: v.text("variant", 64), Options: v.list("options"), Without: v.list("without"),
 		Size: v.number("size", pente.MaxSize), SeatCount: v.number("seats", pente.MaxSeats),
 		LengthFrom: v.number("minPlies", maxCount), LengthTo: v.number("maxPlies", maxCount),
-		Winners: v.seat("winner"), Ending: v.word("ending", endingWords...), Opening: v.moves("opening"),
+		Winners: v.seat("winner"), Ending: v.word("ending", library.Endings()...), Opening: v.moves("opening"),
 		Source: v.text("source", 200),
 	}
-	if q.Player == "" && (q.Opponent != "" || q.Score != "" || q.Seats != 0) {
-		v.fail("an opponent, a score or a seat is that of a player, and none is named")
+	if err := q.Check(); err != nil {
+		v.fail("%s", err)
 	}
+	q.Board = v.board(&q)
 	return q
+}
+
+// board is the position that games are to have had, under the rules of a search; nil where none is asked for.
+func (v *params) board(q *library.Query) *library.Board {
+	moves := v.list("position")
+	if moves == nil || v.err != nil {
+		return nil
+	}
+	l, err := lineOf(&wire.Line{
+		Variant: cmp.Or(q.Variant, pente.Variants()[0].Name), Options: q.Options, Size: q.Size, Seats: q.SeatCount, Moves: moves,
+	})
+	if err == nil && l.wrong != nil {
+		err = l.whole()
+	}
+	if err != nil {
+		v.err = err
+		return nil
+	}
+	return &library.Board{Rules: l.rules, Position: l.position}
 }
 
 // mark reads where a page begins, nil for the beginning.

@@ -3,11 +3,13 @@ package server_test
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,7 +99,10 @@ func TestSearchesNarrow(t *testing.T) {
 		"minRating=1800":                 func(g wire.GameSummary) bool { return g.Rating >= 1800 },
 		"options=tournament&opening=K10": func(g wire.GameSummary) bool { return len(g.Options) == 1 },
 		"variant=keryo":                  func(wire.GameSummary) bool { return false },
-		"source=import":                  func(wire.GameSummary) bool { return true },
+		"options=tournament&position=K10,K9": func(g wire.GameSummary) bool {
+			return slices.Contains(g.Options, "tournament") && slices.Contains([]string{"K9", "K11", "J10", "L10"}, b.record(g.ID).Line[2].Move)
+		},
+		"source=import": func(wire.GameSummary) bool { return true },
 	} {
 		expected := 0
 		for _, g := range all.Games {
@@ -113,12 +118,34 @@ func TestSearchesNarrow(t *testing.T) {
 	}
 	for _, query := range []string{
 		"colour=red", "from=yesterday", "minRating=-1", "minPlies=x", "score=won", "score=maybe&player=x", "ending=boredom",
-		"opening=K10,X99", "cursor=1", "cursor=1.2.3", "limit=101", "seat=6&player=x", "player=" + strings.Repeat("x", 201), "%zz",
+		"opening=K10,X99", "cursor=1", "cursor=1.2.3", "limit=101", "seat=6&player=x", "variant=chess", "options=tour", "without=x", "size=3", "seats=1", "size=9&opening=K10", "player=" + strings.Repeat("x", 201), "%zz",
 	} {
 		var refused wire.Error
 		b.want(400, "GET", "/api/library/games?"+query, nil, &refused)
 		if refused.Code != wire.CodeMalformed {
 			t.Errorf("%s: %+v", query, refused)
+		}
+	}
+}
+
+// record is a game of the library.
+func (b *browser) record(id int64) (game wire.RecordJSON) {
+	var shown wire.LibraryGame
+	b.get(fmt.Sprintf("/api/library/games/%d", id), &shown)
+	must(b.house.t, json.Unmarshal(shown.Record, &game))
+	return game
+}
+
+// TestPositionsOfASearch: a position that cannot be is refused with the reason.
+func TestPositionsOfASearch(t *testing.T) {
+	b := openHouse(t, setting{}).browser()
+	for query, says := range map[string]string{
+		"position=A1": "center_first", "position=K10,K10": "occupied", "position=K10,Z99": "Z99", "variant=chess&position=K10": "chess",
+		"options=tournament,adjacent&position=K10": "tournament",
+	} {
+		status, text := b.ask("GET", "/api/library/games?"+query, nil)
+		if status < 400 || status >= 500 || !strings.Contains(string(text), says) {
+			t.Errorf("%s: %d %s", query, status, text)
 		}
 	}
 }

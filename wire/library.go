@@ -39,7 +39,7 @@ type GameSummary struct {
 const OpeningMoves = 8
 
 // GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
-// &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&source=&limit=&cursor=, the
+// &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&position=&source=&limit=&cursor=, the
 // latest first; docs/records.md tells what they mean.
 type GamesPage struct {
 	Games []GameSummary `json:"games"`
