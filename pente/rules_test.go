@@ -174,28 +174,30 @@ func TestSetUpErrors(t *testing.T) {
 	for name, c := range map[string]struct {
 		rules pente.Rules
 		setup pente.Setup
-		want  string
+		want  pente.SetupReason
+		says  string
 	}{
-		"no such turn":         {basic(t, 9), pente.Setup{Turn: 2}, "no seat 2"},
-		"nobody's turn":        {basic(t, 9), pente.Setup{Turn: pente.NoSeat}, "no seat -1"},
-		"colour 0":             {basic(t, 9), pente.Setup{Stones: stones{0: {5}}}, "colour 0"},
-		"colour 3":             {basic(t, 9), pente.Setup{Stones: stones{3: nil}}, "colour 3"},
-		"off the board":        {basic(t, 9), pente.Setup{Stones: stones{1: {9}}}, "off the board"},
-		"no point":             {basic(t, 9), pente.Setup{Stones: stones{1: {pente.NoPoint}}}, "off the board"},
-		"far off":              {basic(t, 19), pente.Setup{Stones: stones{1: {361}}}, "off the board"},
-		"twice":                {basic(t, 9), pente.Setup{Stones: stones{1: {5}, 2: {5}}}, "two stones on F1"},
-		"captures of a few":    {basic(t, 9), pente.Setup{Captures: []int{1}}, "captures of 1 seats"},
-		"negative captures":    {basic(t, 9), pente.Setup{Captures: []int{1, -1}}, "-1 captures"},
-		"too many stones":      {basic(t, 9), pente.Setup{Taken: []int{1, 40000}}, "40000 stones taken"},
-		"full":                 {basic(t, 9), pente.Setup{Stones: stones{1: full}}, "full"},
-		"won by captures":      {basic(t, 9), pente.Setup{Captures: []int{0, 5}}, "seat 1 has won"},
-		"won by a row":         {basic(t, 9), pente.Setup{Stones: stones{2: {0, 20, 40, 60, 80}}}, "colour 2 has a winning row"},
-		"won by a longer row":  {basic(t, 9), pente.Setup{Stones: six}, "colour 1 has a winning row"},
-		"a longer row is none": {exact, pente.Setup{Stones: six}, ""},
-		"won by four":          {four, pente.Setup{Stones: stones{1: {0, 19, 38, 57}}}, "colour 1 has a winning row"},
+		"no such turn":         {basic(t, 9), pente.Setup{Turn: 2}, pente.SetupSeat, "no seat 2"},
+		"nobody's turn":        {basic(t, 9), pente.Setup{Turn: pente.NoSeat}, pente.SetupSeat, "no seat -1"},
+		"colour 0":             {basic(t, 9), pente.Setup{Stones: stones{0: {5}}}, pente.SetupColour, "colour 0"},
+		"colour 3":             {basic(t, 9), pente.Setup{Stones: stones{3: nil}}, pente.SetupColour, "colour 3"},
+		"off the board":        {basic(t, 9), pente.Setup{Stones: stones{1: {9}}}, pente.SetupOffBoard, "off the board"},
+		"no point":             {basic(t, 9), pente.Setup{Stones: stones{1: {pente.NoPoint}}}, pente.SetupOffBoard, "off the board"},
+		"far off":              {basic(t, 19), pente.Setup{Stones: stones{1: {361}}}, pente.SetupOffBoard, "off the board"},
+		"twice":                {basic(t, 9), pente.Setup{Stones: stones{1: {5}, 2: {5}}}, pente.SetupTwice, "two stones on F1"},
+		"captures of a few":    {basic(t, 9), pente.Setup{Captures: []int{1}}, pente.SetupCounts, "captures of 1 seats"},
+		"negative captures":    {basic(t, 9), pente.Setup{Captures: []int{1, -1}}, pente.SetupCounts, "-1 captures"},
+		"too many stones":      {basic(t, 9), pente.Setup{Taken: []int{1, 40000}}, pente.SetupCounts, "40000 stones taken"},
+		"full":                 {basic(t, 9), pente.Setup{Stones: stones{1: full}}, pente.SetupFull, "full"},
+		"won by captures":      {basic(t, 9), pente.Setup{Captures: []int{0, 5}}, pente.SetupCaptures, "seat 1 has won"},
+		"won by a row":         {basic(t, 9), pente.Setup{Stones: stones{2: {0, 20, 40, 60, 80}}}, pente.SetupRow, "colour 2 has a winning row"},
+		"won by a longer row":  {basic(t, 9), pente.Setup{Stones: six}, pente.SetupRow, "colour 1 has a winning row"},
+		"a longer row is none": {exact, pente.Setup{Stones: six}, "", ""},
+		"won by four":          {four, pente.Setup{Stones: stones{1: {0, 19, 38, 57}}}, pente.SetupRow, "colour 1 has a winning row"},
 	} {
 		_, err := c.rules.SetUp(c.setup)
-		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+		wrong, ok := errors.AsType[*pente.SetupError](err)
+		if ok != (c.want != "") || (err == nil) == ok || ok && (wrong.Reason != c.want || !strings.Contains(err.Error(), c.says)) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -1,7 +1,6 @@
 package pente
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -33,7 +32,45 @@ type Setup struct {
 	Captures, Taken []int
 }
 
-// SetUp makes a position in which the restrictions of the opening are off. It refuses stones off the
+// SetupReason says why a set-up is refused.
+type SetupReason string
+
+// The reasons for which set-ups are refused.
+const (
+	// NoSetup: under these rules nothing can be set up.
+	NoSetup SetupReason = "none"
+	// SetupSeat: the seat to move, or the one that began, does not exist.
+	SetupSeat SetupReason = "seat"
+	// SetupColour: nobody plays a colour.
+	SetupColour SetupReason = "colour"
+	// SetupOffBoard: a stone stands off the board.
+	SetupOffBoard SetupReason = "off_board"
+	// SetupTwice: two stones stand on one point.
+	SetupTwice SetupReason = "twice"
+	// SetupCounts: captures are counted for the wrong number of seats, or are such as cannot be.
+	SetupCounts SetupReason = "counts"
+	// SetupFull: no point is empty.
+	SetupFull SetupReason = "full"
+	// SetupCaptures: somebody has won by captures.
+	SetupCaptures SetupReason = "captures"
+	// SetupRow: somebody has won with a row.
+	SetupRow SetupReason = "row"
+)
+
+// SetupError says why a set-up is refused.
+type SetupError struct {
+	Reason SetupReason
+	// Detail says what and where, in English.
+	Detail string
+}
+
+func (e *SetupError) Error() string { return "set-up: " + e.Detail }
+
+func wrongSetup(reason SetupReason, format string, args ...any) error {
+	return &SetupError{reason, fmt.Sprintf(format, args...)}
+}
+
+// SetUp makes a position in which the restrictions of the opening are off. It refuses, as a *SetupError, stones off the
 // board or twice on a point, colours and turns that do not exist, counts of the wrong number, a full
 // board, a position that is already won, and any at all where turns have several stones or a protocol opens:
 // a set-up does not tell how far those have come. Where the seat to move may play nowhere, the game is drawn.
@@ -42,11 +79,11 @@ func (r *Rules) SetUp(s Setup) (Position, error) {
 	p.Opening, p.First = openingDone, s.First
 	switch {
 	case r.Protocol != NoProtocol || r.StonesPerTurn > 1:
-		return Position{}, errors.New("set-up: these rules have none")
+		return Position{}, wrongSetup(NoSetup, "these rules have none")
 	case s.Turn < 0 || int(s.Turn) >= r.Seats:
-		return Position{}, fmt.Errorf("set-up: no seat %d to move", s.Turn)
+		return Position{}, wrongSetup(SetupSeat, "no seat %d to move", s.Turn)
 	case s.First < 0 || int(s.First) >= r.Seats:
-		return Position{}, fmt.Errorf("set-up: no seat %d that began", s.First)
+		return Position{}, wrongSetup(SetupSeat, "no seat %d that began", s.First)
 	}
 	if err := r.setStones(&p, s.Stones); err != nil {
 		return Position{}, err
@@ -58,7 +95,7 @@ func (r *Rules) SetUp(s Setup) (Position, error) {
 		return Position{}, err
 	}
 	if !r.anyEmpty(&p, NoPoint) {
-		return Position{}, fmt.Errorf("set-up: the board is full")
+		return Position{}, wrongSetup(SetupFull, "the board is full")
 	}
 	if err := r.undecided(&p); err != nil {
 		return Position{}, err
@@ -72,14 +109,14 @@ func (r *Rules) SetUp(s Setup) (Position, error) {
 func (r *Rules) setStones(p *Position, stones map[Colour][]Point) error {
 	for _, colour := range slices.Sorted(maps.Keys(stones)) {
 		if colour == Empty || int(colour) > r.Colours() {
-			return fmt.Errorf("set-up: nobody plays colour %d", colour)
+			return wrongSetup(SetupColour, "nobody plays colour %d", colour)
 		}
 		for _, at := range stones[colour] {
 			if !r.OnBoard(at) {
-				return fmt.Errorf("set-up: a stone of colour %d stands off the board", colour)
+				return wrongSetup(SetupOffBoard, "a stone of colour %d stands off the board", colour)
 			}
 			if p.Stones[at] != Empty {
-				return fmt.Errorf("set-up: two stones on %v", at)
+				return wrongSetup(SetupTwice, "two stones on %v", at)
 			}
 			p.Stones[at] = colour
 		}
@@ -89,11 +126,11 @@ func (r *Rules) setStones(p *Position, stones map[Colour][]Point) error {
 
 func (r *Rules) setCounts(to *[MaxSeats]uint16, counts []int, what string) error {
 	if counts != nil && len(counts) != r.Seats {
-		return fmt.Errorf("set-up: %s of %d seats, not %d", what, len(counts), r.Seats)
+		return wrongSetup(SetupCounts, "%s of %d seats, not %d", what, len(counts), r.Seats)
 	}
 	for seat, n := range counts {
 		if n < 0 || n > math.MaxInt16 {
-			return fmt.Errorf("set-up: %d %s of seat %d", n, what, seat)
+			return wrongSetup(SetupCounts, "%d %s of seat %d", n, what, seat)
 		}
 		to[seat] = uint16(n)
 	}
@@ -105,7 +142,7 @@ func (r *Rules) setCounts(to *[MaxSeats]uint16, counts []int, what string) error
 func (r *Rules) undecided(p *Position) error {
 	for seat := range r.Seats {
 		if r.capturesWin(p, r.Side[seat], 0, 0, 0) {
-			return fmt.Errorf("set-up: seat %d has won by captures", seat)
+			return wrongSetup(SetupCaptures, "seat %d has won by captures", seat)
 		}
 	}
 	most := 0
@@ -117,7 +154,7 @@ func (r *Rules) undecided(p *Position) error {
 		rows := r.appendRows(nil, p, at, colour, false)
 		for _, row := range rows {
 			if !r.Survive || colour == r.Colour[p.Turn] || !r.breakable(p, row, r.Colour[p.Turn]) {
-				return fmt.Errorf("set-up: colour %d has a winning row through %v", colour, at)
+				return wrongSetup(SetupRow, "colour %d has a winning row through %v", colour, at)
 			}
 		}
 		if len(rows) > most {

@@ -91,11 +91,11 @@ func startOf(body *wire.Line) (*line, error) {
 	}
 	r, err := oneRecord(text)
 	if err != nil {
-		return nil, &problem{http.StatusUnprocessableEntity, wire.Code(wire.CodeSetup), whatOf(err)}
+		return nil, senseless(err)
 	}
 	start, err := r.Start()
 	if err != nil {
-		return nil, &problem{http.StatusUnprocessableEntity, wire.Code(wire.CodeSetup), err.Error()}
+		return nil, senseless(err)
 	}
 	return &line{rules: r.Rules, start: start, position: start}, nil
 }
@@ -107,6 +107,15 @@ func checkRules(body *wire.Line) error {
 		return &problem{http.StatusUnprocessableEntity, wire.Code(wrong.Reason), wrong.Detail}
 	}
 	return err
+}
+
+// senseless makes the trouble of a position that makes no sense under its rules.
+func senseless(err error) error {
+	t := &trouble{problem: problem{http.StatusUnprocessableEntity, wire.Code(wire.CodeSetup), whatOf(err)}}
+	if wrong, ok := errors.AsType[*pente.SetupError](err); ok {
+		t.setup = wire.SetupReason(wrong.Reason)
+	}
+	return t
 }
 
 // whatOf is what is wrong with a record, without where.

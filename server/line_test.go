@@ -114,27 +114,32 @@ func TestLinesThatMakeNoSenseAreRefused(t *testing.T) {
 		status     int
 		code       string
 		says       string
+		setup      wire.SetupReason
 	}{
-		{"no JSON", `x`, 400, "malformed", "not JSON"},
-		{"an unknown field", `{"variant":"pente","moves":[],"x":1}`, 400, "malformed", `"x"`},
-		{"an unknown variant", `{"variant":"chess","moves":[]}`, 422, "unknown_variant", "chess"},
-		{"an unknown option", `{"variant":"pente","options":["fast"],"moves":[]}`, 422, "unknown_option", "fast"},
-		{"too many seats", `{"variant":"pente","seats":3,"moves":[]}`, 422, "seats", "3"},
-		{"no such board", `{"variant":"pente","size":4,"moves":[]}`, 422, "size", "4"},
-		{"no move", `{"variant":"pente","moves":["K10","Z9"]}`, 400, "malformed", "move 2"},
-		{"nobody begins", `{"variant":"pente","first":2,"moves":[]}`, 422, "setup", "seat 2"},
-		{"two stones on a point", `{"variant":"pente","setup":{"stones":{"0":["K10"],"1":["K10"]},"turn":0},"moves":[]}`, 422, "setup", "K10"},
-		{"won already", `{"variant":"pente","setup":{"stones":{"0":["A1","B1","C1","D1","E1"]},"turn":0},"moves":[]}`, 422, "setup", "winning"},
-		{"a colour of nobody", `{"variant":"pente","setup":{"stones":{"5":["K10"]},"turn":0},"moves":[]}`, 422, "setup", "colour"},
-		{"rules that cannot be", `{"rules":{"size":99},"moves":[]}`, 422, "setup", "0 seats"},
-		{"rules of an unknown kind", `{"rules":{"magic":true},"moves":[]}`, 422, "setup", "magic"},
-		{"too many moves", `{"variant":"pente","moves":["` + strings.Repeat(`K10","`, wire.MaxLine) + `K10"]}`, 413, "too_long", "2000"},
-		{"too long", `{"variant":"` + strings.Repeat("x", wire.MaxLineBytes) + `"}`, 413, "too_long", fmt.Sprint(wire.MaxLineBytes)},
+		{"no JSON", `x`, 400, "malformed", "not JSON", ""},
+		{"an unknown field", `{"variant":"pente","moves":[],"x":1}`, 400, "malformed", `"x"`, ""},
+		{"an unknown variant", `{"variant":"chess","moves":[]}`, 422, "unknown_variant", "chess", ""},
+		{"an unknown option", `{"variant":"pente","options":["fast"],"moves":[]}`, 422, "unknown_option", "fast", ""},
+		{"too many seats", `{"variant":"pente","seats":3,"moves":[]}`, 422, "seats", "3", ""},
+		{"no such board", `{"variant":"pente","size":4,"moves":[]}`, 422, "size", "4", ""},
+		{"no move", `{"variant":"pente","moves":["K10","Z9"]}`, 400, "malformed", "move 2", ""},
+		{"nobody begins", `{"variant":"pente","first":2,"moves":[]}`, 422, "setup", "seat 2", ""},
+		{"two stones on a point", `{"variant":"pente","setup":{"stones":{"0":["K10"],"1":["K10"]},"turn":0},"moves":[]}`, 422, "setup", "K10", wire.SetupTwice},
+		{"won already", `{"variant":"pente","setup":{"stones":{"0":["A1","B1","C1","D1","E1"]},"turn":0},"moves":[]}`, 422, "setup", "winning", wire.SetupRow},
+		{"a colour of nobody", `{"variant":"pente","setup":{"stones":{"5":["K10"]},"turn":0},"moves":[]}`, 422, "setup", "colour", wire.SetupColour},
+		{"captures enough", `{"variant":"pente","setup":{"turn":0,"pairs":[5,0]},"moves":[]}`, 422, "setup", "captures", wire.SetupCaptures},
+		{"a seat that is not", `{"variant":"pente","setup":{"turn":2},"moves":[]}`, 422, "setup", "seat 2", wire.SetupSeat},
+		{"no set-up", `{"variant":"swap2","setup":{"turn":0},"moves":[]}`, 422, "setup", "none", wire.SetupNone},
+		{"a stone off the board", `{"variant":"pente","size":9,"setup":{"stones":{"0":["K10"]},"turn":0},"moves":[]}`, 422, "setup", "off the board", wire.SetupOffBoard},
+		{"rules that cannot be", `{"rules":{"size":99},"moves":[]}`, 422, "setup", "0 seats", ""},
+		{"rules of an unknown kind", `{"rules":{"magic":true},"moves":[]}`, 422, "setup", "magic", ""},
+		{"too many moves", `{"variant":"pente","moves":["` + strings.Repeat(`K10","`, wire.MaxLine) + `K10"]}`, 413, "too_long", "2000", ""},
+		{"too long", `{"variant":"` + strings.Repeat("x", wire.MaxLineBytes) + `"}`, 413, "too_long", fmt.Sprint(wire.MaxLineBytes), ""},
 	} {
 		t.Log(c.name)
 		var refused wire.RecordsError
 		b.want(c.status, "POST", "/api/line", c.body, &refused)
-		if refused.Code != c.code || !strings.Contains(strings.ToLower(refused.Message), strings.ToLower(c.says)) {
+		if refused.Setup != c.setup || refused.Code != c.code || !strings.Contains(strings.ToLower(refused.Message), strings.ToLower(c.says)) {
 			t.Errorf("%s: %+v", c.name, refused)
 		}
 	}

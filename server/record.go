@@ -39,9 +39,10 @@ func recordText(r *record.Record) (json.RawMessage, error) {
 	return bytes.TrimSpace(text.Bytes()), nil
 }
 
-// trouble is a problem that tells where a file is damaged, or what a format cannot hold.
+// trouble is a problem that tells what is wrong with a set-up, where a file is damaged, or what a format cannot hold.
 type trouble struct {
 	problem
+	setup    wire.SetupReason
 	problems []wire.Problem
 	losses   []string
 }
@@ -49,7 +50,9 @@ type trouble struct {
 func (t *trouble) Unwrap() error { return &t.problem }
 
 func (t *trouble) wire() wire.RecordsError {
-	return wire.RecordsError{Code: string(t.code), Message: t.message, Problems: t.problems, Losses: t.losses}
+	return wire.RecordsError{
+		Code: string(t.code), Message: t.message, Setup: t.setup, Problems: t.problems, Losses: t.losses,
+	}
 }
 
 // unreadable makes the trouble of a file or record that is not what it should be.

@@ -31,10 +31,37 @@ const (
 type RecordsError struct {
 	Code    string `json:"code" tstype:"Code | RecordsCode"`
 	Message string `json:"message"`
+	// Setup says what is wrong with a set-up, where that is it.
+	Setup SetupReason `json:"setup,omitempty"`
 	// Problems say where a file or record is damaged, Losses what a format cannot hold.
 	Problems []Problem `json:"problems,omitempty"`
 	Losses   []string  `json:"losses,omitempty"`
 }
+
+// SetupReason says why a set-up is refused.
+type SetupReason string
+
+// The reasons for which set-ups are refused.
+const (
+	// SetupNone: under these rules nothing can be set up.
+	SetupNone SetupReason = "none"
+	// SetupSeat: the seat to move, or the one that began, does not exist.
+	SetupSeat SetupReason = "seat"
+	// SetupColour: nobody plays a colour.
+	SetupColour SetupReason = "colour"
+	// SetupOffBoard: a stone stands off the board.
+	SetupOffBoard SetupReason = "off_board"
+	// SetupTwice: two stones stand on one point.
+	SetupTwice SetupReason = "twice"
+	// SetupCounts: captures are counted for the wrong number of seats, or are such as cannot be.
+	SetupCounts SetupReason = "counts"
+	// SetupFull: no point is empty.
+	SetupFull SetupReason = "full"
+	// SetupCaptures: somebody has won by captures.
+	SetupCaptures SetupReason = "captures"
+	// SetupRow: somebody has won with a row.
+	SetupRow SetupReason = "row"
+)
 
 // Problem is something wrong with a written game, and where. What is not known is left out; all numbers count from 1.
 type Problem struct {

@@ -377,10 +377,24 @@ export type RecordsCode =
 export interface RecordsError {
   code: Code | RecordsCode;
   message: string;
+  /** Setup says what is wrong with a set-up, where that is it. */
+  setup?: SetupReason;
   /** Problems say where a file or record is damaged, Losses what a format cannot hold. */
   problems?: Problem[];
   losses?: string[];
 }
+
+/** SetupReason says why a set-up is refused. */
+export type SetupReason =
+  | "none"
+  | "seat"
+  | "colour"
+  | "off_board"
+  | "twice"
+  | "counts"
+  | "full"
+  | "captures"
+  | "row";
 
 /** Problem is something wrong with a written game, and where. What is not known is left out; all numbers count from 1. */
 export interface Problem {

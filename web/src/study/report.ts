@@ -2,16 +2,13 @@
 
 import type { Problem, RecordsError } from '../wire';
 import { refusalText } from '../app/words';
-import { flawIn } from './setup';
 import { s } from './words.svelte';
 
 /** flawText says why a position or a record was refused. */
-export function flawText({ code, message }: RecordsError): string {
+export function flawText({ code, message, setup }: RecordsError): string {
   switch (code) {
-    case 'setup': {
-      const flaw = flawIn(message);
-      return flaw === null ? message : s(`flaw.${flaw}`);
-    }
+    case 'setup':
+      return s(`flaw.${setup ?? 'other'}`);
     case 'unreadable':
       return s('no.unreadable', { what: message });
     case 'unknown_format':

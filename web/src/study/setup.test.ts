@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { variants } from '../variants';
-import { flawIn, type Position, put, setUpGame, toSetup } from './setup';
+import { type Position, put, setUpGame, toSetup } from './setup';
 
 const empty: Position = { stones: new Map(), turn: 0, captures: [0, 0], taken: [0, 0] };
 
@@ -30,10 +30,4 @@ it('is for games without a protocol: a game that opens with choices has a twin',
   expect(setUpGame('connect6')).toBeNull();
   for (const { name } of variants.filter(({ name }) => name !== 'connect6'))
     expect(setUpGame(name)).not.toBeNull();
-});
-
-it('knows what the server finds wrong', () => {
-  expect(flawIn('set-up: seat 0 has won by captures')).toBe('captures');
-  expect(flawIn('set-up: colour 1 has a winning row through K10')).toBe('row');
-  expect(flawIn('set-up: something else')).toBeNull();
 });

@@ -41,20 +41,3 @@ export function setUpGame(variant: string): string | null {
   if (row.rules.stonesPerTurn > 1) return null;
   return row.rules.protocol === 'none' ? row.name : (twinOf(gameOf(row))?.name ?? null);
 }
-
-/** What may be wrong with a position, by the server's words. */
-const FLAWS = [
-  ['none', /rules have none/],
-  ['captures', /has won by captures/],
-  ['row', /winning row/],
-  ['full', /board is full/],
-  ['twice', /two stones on/],
-  ['colour', /nobody plays colour/],
-] as const;
-
-export type Flaw = (typeof FLAWS)[number][0];
-
-/** flawIn reads what is wrong with a position, null where it is none of what is known. */
-export function flawIn(message: string): Flaw | null {
-  return FLAWS.find(([, words]) => words.test(message))?.[0] ?? null;
-}

@@ -36,6 +36,10 @@ export const en = {
   'flaw.full': 'The board is full.',
   'flaw.twice': 'There are two stones on a point.',
   'flaw.colour': 'Nobody plays one of these colours.',
+  'flaw.seat': 'That seat does not exist in this game.',
+  'flaw.off_board': 'A stone stands off the board.',
+  'flaw.counts': 'The captures do not fit the players of this game.',
+  'flaw.other': 'This position makes no sense under the rules of the game.',
 
   // The tree of moves.
   panels: 'Beside the board',
@@ -43,6 +47,7 @@ export const en = {
   'panel.notes': 'Notes',
   'panel.engine': 'Engine',
   'panel.graph': 'Graph',
+  'panel.library': 'Games',
   tree: 'Moves and variations',
   'tree.start': 'Start',
   'tree.none': 'Press a point to play the first move.',
