@@ -144,7 +144,7 @@ export interface GameSummary {
 }
 
 /** GamesPage answers GET /api/library/games?player=&opponent=&whole=&seat=&score=&from=&to=&minRating=&maxRating=
- * &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&source=&limit=&cursor=, the
+ * &variant=&options=&without=&size=&seats=&minPlies=&maxPlies=&winner=&ending=&opening=&position=&source=&limit=&cursor=, the
  * latest first; docs/records.md tells what they mean. */
 export interface GamesPage {
   games: GameSummary[];
