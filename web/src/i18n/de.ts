@@ -121,7 +121,6 @@ export const de: Catalogue = {
   'device.failed': 'Der Link lässt sich gerade nicht erstellen. Versuche es später noch einmal.',
 
   'rules.named': 'Regeln: {names}',
-  'rules.basic': 'Grundspiel',
 
   'welcome.title': 'Andere Arten zu spielen',
   'welcome.friend': 'Mit jemandem spielen',

@@ -122,7 +122,6 @@ export const en = {
   'device.failed': 'The link cannot be made at the moment. Try again later.',
 
   'rules.named': 'Rules: {names}',
-  'rules.basic': 'basic',
 
   'welcome.title': 'Other ways to play',
   'welcome.friend': 'Play a friend',

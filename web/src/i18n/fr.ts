@@ -121,7 +121,6 @@ export const fr: Catalogue = {
   'device.failed': 'Impossible de créer le lien pour le moment. Réessayez plus tard.',
 
   'rules.named': 'Règles : {names}',
-  'rules.basic': 'de base',
 
   'welcome.title': 'Autres façons de jouer',
   'welcome.friend': 'Jouer avec un ami',

@@ -121,7 +121,6 @@ export const nl: Catalogue = {
   'device.failed': 'De link kan nu niet worden gemaakt. Probeer het later nog eens.',
 
   'rules.named': 'Regels: {names}',
-  'rules.basic': 'basisspel',
 
   'welcome.title': 'Andere manieren om te spelen',
   'welcome.friend': 'Speel tegen iemand anders',

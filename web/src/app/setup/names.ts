@@ -27,5 +27,6 @@ export function colourName(colour: number): string {
 
 /** conflictText says why two options exclude each other. */
 export function conflictText(one: string, other: string): string {
-  return named(['rule.conflict', ...[one, other].sort()].join('.')) ?? t('refused.options_conflict');
+  const [first, second] = [one, other].sort();
+  return named(`rule.conflict.${first}.${second}`) ?? t('refused.options_conflict');
 }

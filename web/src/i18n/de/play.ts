@@ -12,7 +12,6 @@ export const play: Part<typeof english> = {
   'seat.away': 'abwesend (Computer)',
   'seat.out': 'weg; Steine bleiben',
   'seat.score': '{n} von {target}',
-  team: 'Team: {names}',
   'tray.stones': '{seat}, Steine geschlagen: {stones} von {goal}',
   'tray.apart': { one: '{n} Stein, der für niemanden zählt', other: '{n} Steine, die für niemanden zählen' },
   apart: 'zählen für niemanden',
@@ -152,13 +151,11 @@ export const play: Part<typeof english> = {
   'sheet.total': 'Gesamt',
   'sheet.row.show': '{seat}: {n} für die Reihe; auf dem Brett zu sehen',
   'sheet.runs.show': '{seat}: {n} für Reihen zu {length}; auf dem Brett zu sehen',
-  'sheet.captures.count': { one: '{n}-mal geschlagen', other: '{n}-mal geschlagen' },
   'sheet.handicap': '{n} Vorsprung',
   'sheet.hint':
     'Tippe auf eine unterlegte Zahl, um auf dem Brett zu sehen, wofür es sie gab. Das Geschlagene liegt neben dem Brett.',
   'sheet.next': '{seat} beginnt die nächste Partie.',
   'sheet.next.you': 'Du beginnst die nächste Partie.',
-  'sheet.standing': '{seat}: {n}',
 
   'talk.title': 'Tischgespräch',
   'talk.unread': { one: '{n} neue Zeile', other: '{n} neue Zeilen' },

@@ -57,7 +57,6 @@ export const setup: Part<typeof en> = {
   'new.more.points': 'Regeln und Brett',
   'new.more.usual': 'wie üblich',
   'new.rules': 'Regeln',
-  'new.rules.basic': 'Fünf in einer Reihe oder fünf geschlagene Paare gewinnen.',
   'new.board': 'Brett',
   'new.board.lines': '{n} × {n}',
   'new.length': 'Länge des Spiels',

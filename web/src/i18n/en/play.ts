@@ -12,7 +12,6 @@ export const play = {
   'seat.away': 'away (computer)',
   'seat.out': 'left; stones stay',
   'seat.score': '{n} of {target}',
-  team: 'Team: {names}',
   'tray.stones': '{seat}: {stones} of {goal} stones',
   'tray.apart': { one: '{n} stone that counts for nobody', other: '{n} stones that count for nobody' },
   apart: 'count for nobody',
@@ -154,13 +153,11 @@ export const play = {
   'sheet.total': 'Total',
   'sheet.row.show': '{seat}: {n} for the row; shown on the board',
   'sheet.runs.show': '{seat}: {n} for rows of {length}; shown on the board',
-  'sheet.captures.count': { one: '{n} capture', other: '{n} captures' },
   'sheet.handicap': '{n} ahead',
   'sheet.hint':
     'Press a shaded number to see on the board what it was paid for. What was captured lies beside the board.',
   'sheet.next': '{seat} begins the next game.',
   'sheet.next.you': 'You begin the next game.',
-  'sheet.standing': '{seat}: {n}',
 
   // Talk.
   'talk.title': 'Table talk',

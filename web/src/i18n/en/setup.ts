@@ -56,7 +56,6 @@ export const setup = {
   'new.more.points': 'Rules and board',
   'new.more.usual': 'as usual',
   'new.rules': 'Rules',
-  'new.rules.basic': 'Five in a row or five captured pairs win.',
   'new.board': 'Board',
   'new.board.lines': '{n} × {n}',
   'new.length': 'Length of the match',

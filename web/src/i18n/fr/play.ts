@@ -12,7 +12,6 @@ export const play: Part<typeof english> = {
   'seat.away': 'absent (ordinateur)',
   'seat.out': 'parti ; pions laissés',
   'seat.score': '{n} sur {target}',
-  team: 'Équipe : {names}',
   'tray.stones': '{seat}, pions pris : {stones} sur {goal}',
   'tray.apart': {
     one: '{n} pion qui ne compte pour personne',
@@ -153,13 +152,11 @@ export const play: Part<typeof english> = {
   'sheet.total': 'Total',
   'sheet.row.show': '{seat} : {n} pour l’alignement ; montré sur le plateau',
   'sheet.runs.show': '{seat} : {n} pour les lignes de {length} ; montrées sur le plateau',
-  'sheet.captures.count': { one: '{n} prise', other: '{n} prises' },
   'sheet.handicap': '{n} d’avance',
   'sheet.hint':
     'Touchez un nombre sur fond coloré pour voir sur le plateau ce qu’il paie. Les prises sont à côté du plateau.',
   'sheet.next': '{seat} commence la partie suivante.',
   'sheet.next.you': 'Vous commencez la partie suivante.',
-  'sheet.standing': '{seat} : {n}',
 
   'talk.title': 'Conversation',
   'talk.unread': { one: '{n} nouvelle ligne', other: '{n} nouvelles lignes' },

@@ -57,7 +57,6 @@ export const setup: Part<typeof en> = {
   'new.more.points': 'Règles et plateau',
   'new.more.usual': 'comme d’habitude',
   'new.rules': 'Règles',
-  'new.rules.basic': 'Cinq pions alignés ou cinq paires prises gagnent la partie.',
   'new.board': 'Plateau',
   'new.board.lines': '{n} × {n}',
   'new.length': 'Longueur du match',

@@ -12,7 +12,6 @@ export const play: Part<typeof english> = {
   'seat.away': 'afwezig (computer)',
   'seat.out': 'weg; stenen blijven',
   'seat.score': '{n} van {target}',
-  team: 'Team: {names}',
   'tray.stones': '{seat}: {stones} van {goal} stenen',
   'tray.apart': { one: '{n} steen die voor niemand telt', other: '{n} stenen die voor niemand tellen' },
   apart: 'tellen voor niemand',
@@ -150,13 +149,11 @@ export const play: Part<typeof english> = {
   'sheet.total': 'Totaal',
   'sheet.row.show': '{seat}: {n} voor de rij; te zien op het bord',
   'sheet.runs.show': '{seat}: {n} voor rijen van {length}; te zien op het bord',
-  'sheet.captures.count': { one: '{n} verovering', other: '{n} veroveringen' },
   'sheet.handicap': '{n} voorsprong',
   'sheet.hint':
     'Druk op een gekleurd getal om op het bord te zien waarvoor het is. Wat veroverd is, ligt naast het bord.',
   'sheet.next': '{seat} begint de volgende partij.',
   'sheet.next.you': 'Jij begint de volgende partij.',
-  'sheet.standing': '{seat}: {n}',
 
   'talk.title': 'Gesprek aan tafel',
   'talk.unread': { one: '{n} nieuwe regel', other: '{n} nieuwe regels' },

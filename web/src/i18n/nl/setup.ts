@@ -57,7 +57,6 @@ export const setup: Part<typeof en> = {
   'new.more.points': 'Regels en bord',
   'new.more.usual': 'zoals gewoonlijk',
   'new.rules': 'Regels',
-  'new.rules.basic': 'Vijf op een rij of vijf veroverde paren winnen.',
   'new.board': 'Bord',
   'new.board.lines': '{n} × {n}',
   'new.length': 'Lengte van de wedstrijd',

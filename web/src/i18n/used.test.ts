@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { en as book } from '../book/text/en';
+import { en as study } from '../study/text/en';
+import { en as app } from './en';
+
+/** All of the app's source but the catalogues and tests. */
+const source = Object.values(
+  import.meta.glob<string>(
+    ['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../**/{en,nl,fr,de}.ts', '!./{en,nl,fr,de}/*'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+).join('\n');
+
+/** What is written in quotes, and templates that begin with the first part of a key: `theme.${each}`. */
+const quoted = new Set([...source.matchAll(/'([\w.!?-]+)'/g)].map(([, text]) => text));
+const templates = [...source.matchAll(/`(\w+\.(?:[^`\s$]|\$\{[^`}]*\})+)`/g)].map(
+  ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
+);
+
+it.each(Object.entries({ app, book, study }))('every text of the catalogue of the %s is used', (_, texts) => {
+  const unused = Object.keys(texts).filter(
+    (key) => !quoted.has(key) && !templates.some((template) => template.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
