@@ -126,7 +126,7 @@ func (c chance) info(r *Record) {
 	r.Info = Info{
 		Players: tidyPlayers(players), Event: c.maybe(), Site: c.maybe(), Round: c.maybe(), Section: c.maybe(),
 		Date: pick(c, "", "", "2009-03-01", "2009-03", "2009", "some day"), Time: c.maybe(),
-		TimeControl: pick(c, "", "", "7", "20+5", "x"), Source: c.maybe(), Annotator: c.maybe(), Language: c.maybe(),
+		TimeControl: pick(c, "", "", "7", "20+5", "x", "Inf", "1e3"), Source: c.maybe(), Annotator: c.maybe(), Language: c.maybe(),
 		Rated: pick(c, RatedUnknown, RatedUnknown, RatedYes, RatedNo), Extra: c.properties("GN", "RU", "AP", "RE", "BR", "GM", "XHEADER"),
 	}
 }

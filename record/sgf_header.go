@@ -16,6 +16,8 @@ func (h *sgfHeader) setup() error {
 	}
 	s := new(pente.Setup)
 	h.rec.Setup = s
+	// What XSTONES says counts more than AB and AW, which show the same stones to others in the colours that they know.
+	slices.SortStableFunc(h.stones, func(a, b *sgfProperty) int { return truth(b.key == "XSTONES") - truth(a.key == "XSTONES") })
 	for _, p := range h.stones {
 		if err := h.addStones(s, p); err != nil {
 			return err
@@ -42,6 +44,7 @@ func (h *sgfHeader) setup() error {
 func (h *sgfHeader) addStones(s *pente.Setup, p *sgfProperty) error {
 	if p.key != "XSTONES" {
 		points, err := h.pointsOf(p)
+		points = slices.DeleteFunc(points, func(at pente.Point) bool { return h.told[at] })
 		addStones(s, pente.Colour(1+truth(p.key == "AW")), points)
 		return err
 	}
@@ -59,6 +62,10 @@ func (h *sgfHeader) addStones(s *pente.Setup, p *sgfProperty) error {
 			continue
 		}
 		addStones(s, pente.Colour(natural(colour)), []pente.Point{at})
+		if h.told == nil {
+			h.told = make(map[pente.Point]bool)
+		}
+		h.told[at] = true
 	}
 	return nil
 }

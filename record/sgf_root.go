@@ -80,8 +80,9 @@ type sgfHeader struct {
 	fields map[string]string
 	// rest are those that any node can have.
 	rest []*sgfProperty
-	// stones are AB, AW and the like.
+	// stones are AB, AW and the like; told are the points of which XSTONES tells the colour.
 	stones []*sgfProperty
+	told   map[pente.Point]bool
 	// lists are those of ours with several values.
 	lists map[string][]string
 }

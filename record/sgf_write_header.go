@@ -2,6 +2,7 @@ package record
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 )
@@ -115,10 +116,13 @@ func (s *sgfWriter) players() {
 	}
 }
 
+// realForm is how the standard writes numbers that need not be whole.
+var realForm = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
+
 func (s *sgfWriter) info() {
 	i := &s.rec.Info
 	control := "TM"
-	if _, err := strconv.ParseFloat(i.TimeControl, 64); err != nil {
+	if !realForm.MatchString(i.TimeControl) {
 		control = "XCONTROL"
 	}
 	for _, field := range []struct{ key, text string }{
@@ -176,30 +180,34 @@ func (s *sgfWriter) match() {
 	}
 }
 
-// setup writes the stones at the start: two colours in the standard's properties, the others in ours.
+// setup writes the stones at the start in the standard's properties, colours beyond two as one of the two by turns, and
+// which those are in ours.
 func (s *sgfWriter) setup() {
 	set := s.rec.Setup
 	if set == nil {
 		return
 	}
-	var others []string
+	var white, black, others []string
 	for _, colour := range slices.Sorted(maps.Keys(set.Stones)) {
-		var values []string
 		for _, at := range slices.Sorted(slices.Values(set.Stones[colour])) {
-			values = append(values, s.point(at))
-		}
-		switch {
-		case len(values) == 0:
-		case colour <= 2:
-			s.property([3]string{"", "AB", "AW"}[colour], values...)
-		default:
-			for _, at := range values {
-				others = append(others, strconv.Itoa(int(colour))+":"+at)
+			point := s.point(at)
+			if colour%2 == 0 {
+				white = append(white, point)
+			} else {
+				black = append(black, point)
+			}
+			if colour > 2 {
+				others = append(others, strconv.Itoa(int(colour))+":"+point)
 			}
 		}
 	}
-	if others != nil {
-		s.property("XSTONES", others...)
+	for _, list := range []struct {
+		key    string
+		values []string
+	}{{"AB", black}, {"AW", white}, {"XSTONES", others}} {
+		if list.values != nil {
+			s.property(list.key, list.values...)
+		}
 	}
 	s.property("PL", [2]string{"W", "B"}[s.rec.Rules.Colour[set.Turn]%2])
 	s.property("XSETUP", strconv.Itoa(int(set.Turn))+","+strconv.Itoa(int(set.First)))
