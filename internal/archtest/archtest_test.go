@@ -31,7 +31,8 @@ var layers = []layer{
 	{"record", []string{"pente"}, "a written game needs the rules alone"},
 	{"picture", []string{"pente", "record"}, "a picture shows positions and written games; who asks for it is no matter"},
 	{"library", []string{"pente", "record"}, "written games and their positions in a file of their own; where they come from is its callers' business"},
-	{"engine", []string{"pente"}, "a search knows positions, not tables or people"},
+	{"proof", []string{"pente"}, "a certificate is checked by the rules alone, without whoever found it"},
+	{"engine", []string{"pente", "proof"}, "a search knows positions, not tables or people"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},
 	{"store", nil, "the log keeps bytes and knows nothing of their meaning"},
@@ -53,7 +54,7 @@ var layers = []layer{
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.
-var standard = []string{"pente", "record", "engine", "match", "wire", "store"}
+var standard = []string{"pente", "proof", "record", "engine", "match", "wire", "store"}
 
 func TestImportsPointOneWay(t *testing.T) {
 	for folder, imports := range packages(t) {

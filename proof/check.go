@@ -1,0 +1,232 @@
+package proof
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tessera/pente"
+)
+
+// MaxJudgements is how many moves Check judges before it gives up.
+const MaxJudgements = 200_000_000
+
+// ErrTooLong says that a certificate takes more judgements than Check makes.
+var ErrTooLong = fmt.Errorf("certificate: checking it takes more than %d judgements", MaxJudgements)
+
+// Error says where a certificate fails, and why.
+type Error struct {
+	// Line are the moves from the position to where it fails.
+	Line []pente.Move
+	// Node is the number of the node that fails there.
+	Node int
+	// Reason is what is wrong, for people.
+	Reason string
+}
+
+func (e *Error) Error() string {
+	moves := make([]string, len(e.Line))
+	for i, m := range e.Line {
+		moves[i] = m.String()
+	}
+	return fmt.Sprintf("certificate: after [%s], node %d: %s", strings.Join(moves, " "), e.Node, e.Reason)
+}
+
+// Supports says why certificates cannot speak of these rules and this position, nil when they can. They know two sides
+// that place a stone each by turns: no claims, no turns of several stones, and no choices of colours yet to come.
+func Supports(r *pente.Rules, p *pente.Position) error {
+	switch {
+	case r.Sides() != 2:
+		return errors.New("certificate: there are not two sides")
+	case r.StonesPerTurn > 1:
+		return errors.New("certificate: a turn has several stones")
+	case r.Claimed:
+		return errors.New("certificate: captures are claimed")
+	case p.Out != 0 || p.Left != 0:
+		return errors.New("certificate: a turn is not over, or a seat has left")
+	case r.Protocol != pente.NoProtocol && int(p.Opening) <= pente.MaxSeats:
+		return errors.New("certificate: colours have yet to be chosen")
+	case p.Outcome.Over() || p.Turn == pente.NoSeat:
+		return errors.New("certificate: the game is over")
+	}
+	return nil
+}
+
+// Check reports whether the side to move in a position wins as a certificate says, by playing the winner's move and
+// then every legal reply, at every node. The error is an *Error where a line of moves fails, and ErrTooLong where
+// checking would take too long; others say that the certificate has no sound shape, or speaks of rules that
+// certificates do not know. It takes time in proportion to the nodes, the replies, and the replies within what
+// follows the rest of a node.
+func Check(rules *pente.Rules, pos *pente.Position, c *Certificate) error {
+	if err := Supports(rules, pos); err != nil {
+		return err
+	}
+	if err := c.shape(); err != nil {
+		return err
+	}
+	k := checker{
+		rules: rules, nodes: c.Nodes, winner: rules.Side[pos.Turn], left: MaxJudgements,
+		local: !rules.Poof && !rules.Survive, done: map[visit]bool{}, shared: shared(c.Nodes),
+	}
+	return k.node(len(c.Nodes)-1, pos)
+}
+
+// shared tells which nodes several others lead to.
+func shared(nodes []Node) []bool {
+	times := make([]int, len(nodes))
+	for i := range nodes {
+		for next := range nodes[i].following {
+			times[next]++
+		}
+	}
+	more := make([]bool, len(nodes))
+	for i, n := range times {
+		more[i] = n > 1
+	}
+	return more
+}
+
+// visit is a node in a position.
+type visit struct {
+	node     int
+	position pente.Position
+}
+
+// mostVisits is how many visits a checker remembers.
+const mostVisits = 1 << 16
+
+// checker is a check under way.
+type checker struct {
+	rules  *pente.Rules
+	nodes  []Node
+	winner pente.Side
+	left   int // judgements
+	// local says that a win at once can only be undone by a stone on its point and by a capture: where stones can be
+	// lost by placing others beside them, or rows have to survive, more has to be looked at.
+	local  bool
+	line   []pente.Move
+	done   map[visit]bool
+	shared []bool
+}
+
+// fail is an error at a node, in the present line.
+func (k *checker) fail(node int, format string, args ...any) error {
+	return &Error{Line: append([]pente.Move{}, k.line...), Node: node, Reason: fmt.Sprintf(format, args...)}
+}
+
+func (k *checker) judge(p *pente.Position, m pente.Move) (pente.Effect, error) {
+	k.left--
+	return k.rules.Judge(p, m)
+}
+
+// node checks a node in a position, in which the winner is to move.
+func (k *checker) node(node int, p *pente.Position) error {
+	if k.left <= 0 {
+		return ErrTooLong
+	}
+	n := &k.nodes[node]
+	again := k.shared[node] && !n.Ends()
+	if again && k.done[visit{node, *p}] {
+		return nil
+	}
+	e, err := k.judge(p, n.Move)
+	switch {
+	case err != nil:
+		return k.fail(node, "%v", err)
+	case k.wonBy(&e):
+		return nil
+	case e.Outcome.Over():
+		return k.fail(node, "%v ends the game without a win", n.Move)
+	case n.Ends():
+		return k.fail(node, "%v does not win, and nothing follows", n.Move)
+	}
+	k.line = append(k.line, n.Move)
+	defer func() { k.line = k.line[:len(k.line)-1] }()
+	next := p.After(e)
+	if err := k.replies(node, &next); err != nil {
+		return err
+	}
+	if again && len(k.done) < mostVisits {
+		k.done[visit{node, *p}] = true
+	}
+	return nil
+}
+
+// wonBy reports whether an effect ends the game with the winner's win.
+func (k *checker) wonBy(e *pente.Effect) bool {
+	for _, seat := range e.Outcome.Winners.Seats() {
+		return k.rules.Side[seat] == k.winner
+	}
+	return false
+}
+
+// replies checks all legal replies at a node, after its move.
+func (k *checker) replies(node int, p *pente.Position) error {
+	n := &k.nodes[node]
+	quick := k.local && n.Rest != None && k.nodes[n.Rest].Ends()
+	seen := false // the rest has been found to win after a reply that changes nothing
+	for at := range pente.Point(len(p.Stones)) {
+		if !k.rules.OnBoard(at) || p.Stones[at] != pente.Empty {
+			continue
+		}
+		m := pente.Place(at)
+		next := n.after(m)
+		idle := quick && next == n.Rest && at != k.nodes[next].Move.Point
+		if idle && seen && lonely(k.rules, p, at) {
+			continue // takes nothing, completes nothing: as with the reply that was tried
+		}
+		e, err := k.judge(p, m)
+		if err != nil || k.wonBy(&e) {
+			continue // not legal, or the winner's row has survived it
+		}
+		if e.Outcome.Over() {
+			k.line = append(k.line, m)
+			err := k.fail(node, "the reply %v ends the game without a win", m)
+			k.line = k.line[:len(k.line)-1]
+			return err
+		}
+		idle = idle && len(e.Captured) == 0
+		if idle && seen {
+			continue
+		}
+		if next == None {
+			return k.fail(node, "the reply %v has no answer", m)
+		}
+		if err := k.reply(next, p, &e); err != nil {
+			return err
+		}
+		seen = seen || idle
+	}
+	return nil
+}
+
+// reply checks what follows a reply.
+func (k *checker) reply(next int, p *pente.Position, e *pente.Effect) error {
+	k.line = append(k.line, e.Move)
+	after := p.After(*e)
+	err := k.node(next, &after)
+	k.line = k.line[:len(k.line)-1]
+	return err
+}
+
+// after is the node that follows a reply, None when there is none.
+func (n *Node) after(m pente.Move) int {
+	for _, reply := range n.Replies {
+		if reply.Move == m {
+			return reply.Node
+		}
+	}
+	return n.Rest
+}
+
+// lonely reports whether no stone stands next to a point.
+func lonely(r *pente.Rules, p *pente.Position, at pente.Point) bool {
+	for column := at.Column() - 1; column <= at.Column()+1; column++ {
+		for row := at.Row() - 1; row <= at.Row()+1; row++ {
+			if q := pente.At(column, row); q != pente.NoPoint && r.OnBoard(q) && p.Stones[q] != pente.Empty {
+				return false
+			}
+		}
+	}
+	return true
+}
