@@ -11,17 +11,20 @@ export type Route =
   | { page: 'rules'; variant: string | null }
   | { page: 'match'; match: string; key: { seat: number; key: string } | null }
   | { page: 'study'; source: Source }
+  /** The library, and what is looked for in it: that part of the address, with its question mark. */
+  | { page: 'library'; search: string }
   | { page: 'missing' };
 
 const LEARN = '#learn';
 
 /** routeOf reads an address. A private return link carries its seat and key in the fragment, which
  * browsers send to no server. */
-export function routeOf(pathname: string, hash: string): Route {
+export function routeOf(pathname: string, hash: string, search = ''): Route {
   const match = /^\/m\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (match !== undefined) return { page: 'match', match, key: keyOf(hash) };
   const rules = /^\/rules(?:\/([^/]+))?\/?$/.exec(pathname);
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
+  if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
   const source = sourceOf(pathname, hash);
   if (source !== null) return { page: 'study', source };
   if (pathname !== '/') return { page: 'missing' };
@@ -39,6 +42,8 @@ export function pathOf(route: Route): string {
       return route.variant === null ? '/rules' : `/rules/${route.variant}`;
     case 'study':
       return pathOfSource(route.source);
+    case 'library':
+      return `/library${route.search}`;
     default:
       return '/';
   }

@@ -4,5 +4,7 @@ import type { study as en } from '../en/study';
 export const study: Part<typeof en> = {
   'nav.study': 'Analyse',
   'page.study': 'Analyse',
+  'nav.library': 'Bibliothek',
+  'page.library': 'Bibliothek',
   'action.analyse': 'Analysieren',
 };

@@ -3,5 +3,7 @@
 export const study = {
   'nav.study': 'Analysis',
   'page.study': 'Analysis',
+  'nav.library': 'Library',
+  'page.library': 'Library',
   'action.analyse': 'Analyse',
 } as const;

@@ -4,5 +4,7 @@ import type { study as en } from '../en/study';
 export const study: Part<typeof en> = {
   'nav.study': 'Analyse',
   'page.study': 'Analyse',
+  'nav.library': 'Bibliotheek',
+  'page.library': 'Bibliotheek',
   'action.analyse': 'Analyseren',
 };

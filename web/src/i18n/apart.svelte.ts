@@ -1,0 +1,42 @@
+// Texts of a part of the app, which come with it and not with the first load.
+
+import { fill, type Part, type Plural } from './catalogue';
+import type { Language } from './index.svelte';
+
+type English = Readonly<Record<string, string | Plural>>;
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type NamesOf<Text> = Text extends { other: infer Other } ? 'n' | Names<Other> : Names<Text>;
+
+/** Values for the placeholders of a text: no argument for one without any. */
+type Values<Text> = [NamesOf<Text>] extends [never] ? [] : [values: Record<NamesOf<Text>, string | number>];
+
+/** Apart holds the texts of a part in the visitor's language. */
+export interface Apart<Texts> {
+  /** load fetches the texts of a language; those of another one stay until they have come. */
+  load(language: Language): Promise<void>;
+  has(): boolean;
+  /** text is the text of a key. */
+  text<K extends keyof Texts>(key: K, ...values: Values<Texts[K]>): string;
+}
+
+/** textsApart makes a part's texts of the files that hold them. */
+export function textsApart<Texts extends English>(
+  loaders: Record<Language, () => Promise<Part<Texts>>>,
+): Apart<Texts> {
+  let texts = $state.raw<Part<Texts> | null>(null);
+  let spoken = $state<Language>('en');
+  let wanted: Language = 'en';
+
+  return {
+    async load(language) {
+      wanted = language;
+      const loaded = await loaders[language]();
+      if (wanted !== language) return;
+      texts = loaded;
+      spoken = language;
+    },
+    has: () => texts !== null,
+    text: (key, ...values) => (texts === null ? '' : fill(texts[key], values[0] ?? {}, spoken)),
+  };
+}

@@ -1,0 +1,64 @@
+// Files on their way into the library, and what is to be said of them together.
+
+import type { Imported, RecordsError } from '../wire';
+
+/** The size of the largest file that the server takes, in bytes. */
+export const MAX_IMPORT = 32 << 20;
+
+/** What has become of a file. */
+export type State =
+  | { kind: 'waiting' }
+  /** A part from 0 to 1 is sent. */
+  | { kind: 'sending'; part: number }
+  | { kind: 'done'; report: Imported }
+  | { kind: 'refused'; said: RecordsError }
+  | { kind: 'away' }
+  | { kind: 'large' }
+  | { kind: 'stopped' };
+
+/** Item is a file with its state. */
+export interface Item {
+  readonly id: number;
+  readonly file: File;
+  readonly state: State;
+}
+
+/** Sum adds up the reports of files. */
+export interface Sum {
+  imported: number;
+  duplicates: number;
+  refused: number;
+}
+
+/** sumOf adds up what the reports say. */
+export function sumOf(items: readonly Item[]): Sum {
+  const sum: Sum = { imported: 0, duplicates: 0, refused: 0 };
+  for (const { state } of items) {
+    if (state.kind !== 'done') continue;
+    sum.imported += state.report.imported;
+    sum.duplicates += state.report.duplicates;
+    sum.refused += state.report.refused;
+  }
+  return sum;
+}
+
+/** partOf is how much of all files is through, from 0 to 1, by their sizes. */
+export function partOf(items: readonly Item[]): number {
+  const whole = items.reduce((sum, { file }) => sum + file.size, 0);
+  const through = items.reduce((sum, { file, state }) => sum + file.size * shareOf(state), 0);
+  return whole === 0 ? 1 : through / whole;
+}
+
+/** What is sent of a file is not all of its way: the answer is still to come. */
+const SENT = 0.95;
+
+export function shareOf(state: State): number {
+  if (state.kind === 'waiting') return 0;
+  return state.kind === 'sending' ? state.part * SENT : 1;
+}
+
+/** readingsOf lists the notations of which the server asks which one is meant. */
+export function readingsOf({ dropped }: Pick<Imported, 'dropped'>): readonly string[] {
+  const named = dropped.flatMap(({ what }) => [...what.matchAll(/\(read as ([\w-]+)[^)]*\)/g)]);
+  return [...new Set(named.map(([, name = '']) => name))];
+}
