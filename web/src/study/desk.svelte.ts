@@ -172,9 +172,10 @@ export class Desk {
     this.commit({ ...this.draft, tree: tree.annotate(this.tree, this.at, part) }, name);
   }
 
-  /** describe changes what is said of the game. */
-  describe(part: Partial<Head>): void {
-    this.commit({ ...this.draft, head: { ...this.head, ...part } }, `head ${Object.keys(part).join()}`);
+  /** describe changes what is told about the game. */
+  describe(head: Head): void {
+    this.commit({ ...this.draft, head });
+    say(s('said.details'));
   }
 
   /** replace puts another study on the desk. It can be taken back. */
