@@ -20,8 +20,7 @@ const (
 	Unknown Verdict = iota
 	// Won: the side to move wins whatever is replied, as the certificate shows.
 	Won
-	// NotForced: there is no win in the space that was searched, see SolveLimits.Wide and Depth. Every move of that
-	// space has a reply after which the search found none.
+	// NotForced: there is no win in the space that was searched, see SolveLimits.Space and Depth.
 	NotForced
 )
 
@@ -30,39 +29,52 @@ var verdictWords = [...]string{"unknown", "won", "not forced"}
 // String is a word for the verdict: won, not forced, or unknown.
 func (v Verdict) String() string { return verdictWords[v] }
 
-// SolveLimits bound what a solver does and say where it looks. Zero sets no limit but for MiB.
-type SolveLimits struct {
-	Nodes int64 // positions looked at
-	MiB   int   // of its tables; 0 stands for 16
-	Depth int   // plies that a win may take, the last move of the winner counted
-	// Wide has the winner try all legal moves. Without it he tries those which threaten: after which he would, were
-	// it his turn again, win by at most ThreatPlies plies of moves that each threaten to win at once.
-	Wide bool
-	// Any has the solver stop at the first win, instead of looking for a shorter one with as many nodes again.
-	Any bool
-}
+// Space is where a solver looks for a win.
+type Space uint8
+
+const (
+	// Everywhere looks among threats, and among all moves as far as that goes by the way.
+	Everywhere Space = iota
+	// Threats are moves after which the winner would, were it his turn again, win by at most ThreatPlies plies of
+	// moves that each threaten to win at once.
+	Threats
+	// AllMoves are all legal moves.
+	AllMoves
+)
 
 // ThreatPlies is how many plies the win may take that a move has to threaten.
 const ThreatPlies = 15
+
+// SolveLimits bound what a solver does and say where it looks. Zero sets no limit but for MiB.
+type SolveLimits struct {
+	Nodes int64 // stones placed
+	MiB   int   // of its tables; 0 stands for 16
+	Depth int   // plies that a win may take, the last move of the winner counted
+	Space Space
+}
 
 // Solution is what a solver has found out about a position.
 type Solution struct {
 	Verdict Verdict
 	// Plies is the number of plies that the win takes at most, 0 without one.
 	Plies int
-	// Shortest says that no win in fewer plies exists in the space that was searched.
+	// Shortest says that there is no win in fewer plies, by whatever moves.
 	Shortest bool
-	// Line is one of the longest lines of the certificate.
+	// ByThreats and ByAll are how many plies a win was looked for, by threats and by all moves, without there being any.
+	// What the other side can do is always complete.
+	ByThreats, ByAll int
+	// Line is one of the longest lines of the certificate, as far as it matters what is replied.
 	Line []pente.Move
 	// Certificate shows the win, see proof.Check.
 	Certificate proof.Certificate
 	Nodes       int64
 }
 
-// Solve finds out whether the side to move wins by force, by proof-number search. What the other side can do is
-// complete: all of its legal moves, of which those that change nothing about a threat are looked at together. Limits
-// of nodes and depth repeat exactly. The error is ErrOver or ErrUnsolvable; a cancelled context is none, and gives what
-// was found.
+// Solve finds out whether the side to move wins by force, by proof-number search, and looks for a short win. What the
+// other side can do is complete: all of its legal moves, of which those that change nothing about a threat are looked
+// at together. Limits of nodes and depth repeat exactly. The verdict without a limit of depth is NotForced when no win
+// by threats exists in Deepest plies. The error is ErrOver or ErrUnsolvable; a cancelled context is none, and gives
+// what was found.
 func Solve(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits SolveLimits) (Solution, error) {
 	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
 		return Solution{}, ErrOver
@@ -71,21 +83,26 @@ func Solve(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits 
 		return Solution{}, ErrUnsolvable
 	}
 	s := newSolver(ctx, rules, pos, limits)
-	tree := s.solve()
-	found := Solution{Verdict: s.verdict, Nodes: s.nodes, Shortest: s.shortest}
-	if tree != nil {
-		found.Certificate = certify(tree)
-		found.Plies, found.Line = tree.plies, mainLine(tree)
+	best, none := s.campaign()
+	found := Solution{Nodes: s.nodes, ByThreats: none.threats, ByAll: none.all}
+	switch {
+	case best != nil:
+		found.Verdict, found.Plies, found.Line = Won, best.plies, mainLine(best)
+		found.Shortest = none.all >= best.plies-2
+		found.Certificate = certify(best)
+	case none.reached(&s.limits):
+		found.Verdict = NotForced
 	}
 	return found, nil
 }
 
-// deepest is the most plies that a solver looks ahead.
-const deepest = maxPly - 16 - ThreatPlies
+// Deepest is the most plies that a win may take which the solver looks for.
+const Deepest = 87
 
 // solver is one attempt at a position.
 type solver struct {
 	ground
+	*track
 	ctx      context.Context
 	limits   SolveLimits
 	attacker int
@@ -93,13 +110,11 @@ type solver struct {
 	fourFail fourTable
 	defences map[uint64]*defence
 	mostKept int // defences
-	salt     uint64
 	nodes    int64
-	most     int64 // nodes, for the present search
-	stopped  bool
-	cut      bool // what was not found may be there: a limit other than those that say where to look was reached
-	verdict  Verdict
-	shortest bool
+	most     int64 // nodes, for the present stretch
+	glance   int64 // the number of nodes at which to look at the context
+	stopped  bool  // the stretch is over
+	tired    bool  // the last search for fours has ended before it was through
 }
 
 func newSolver(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits SolveLimits) *solver {
@@ -121,58 +136,22 @@ func newSolver(ctx context.Context, rules *pente.Rules, pos *pente.Position, lim
 	return s
 }
 
-// solve searches for a win, and then for shorter ones.
-func (s *solver) solve() *tree {
-	most := s.limits.Depth
-	if most <= 0 || most > deepest {
-		most = deepest
-	}
-	s.most = s.limits.Nodes
-	best := s.within(most)
-	switch {
-	case best == nil && (s.stopped || s.cut):
-		return nil
-	case best == nil:
-		s.verdict = NotForced
-		return nil
-	}
-	s.verdict = Won
-	s.most = 2*s.nodes + 1000
-	if s.limits.Nodes > 0 {
-		s.most = min(s.most, s.limits.Nodes)
-	}
-	for !s.limits.Any && best.plies > 1 && !s.stopped {
-		shorter := s.within(best.plies - 2)
-		if shorter == nil {
-			s.shortest = !s.stopped && !s.cut
-			break
-		}
-		best = shorter
-	}
-	s.shortest = s.shortest || best.plies == 1
-	return best
-}
-
-// within searches for a win in so many plies.
-func (s *solver) within(plies int) *tree {
-	if plies < 1 {
-		return nil
-	}
-	s.salt = scramble(uint64(plies))
-	clear(s.defences)
-	s.cut = false
-	s.prove(plies, refusedNever)
-	if s.read().own != 0 {
-		return nil
-	}
-	return (&grower{solver: s, known: map[uint64]*tree{}}).attack(plies)
-}
-
-// tick counts a node and reports whether to stop.
-func (s *solver) tick() bool {
+// play places a stone, and counts that.
+func (s *solver) play(p pente.Point) ending {
 	s.nodes++
-	if s.most > 0 && s.nodes >= s.most || s.nodes%clockNodes == 0 && s.ctx.Err() != nil {
+	return s.ground.play(p)
+}
+
+// tick reports whether to stop.
+func (s *solver) tick() bool {
+	if s.most > 0 && s.nodes >= s.most || s.nodes >= s.glance && s.ctx.Err() != nil {
 		s.stopped = true
+	}
+	if s.nodes >= s.glance {
+		s.glance = s.nodes + glanceNodes
 	}
 	return s.stopped
 }
+
+// glanceNodes is how many nodes pass between two looks at the context.
+const glanceNodes = 4096

@@ -6,8 +6,8 @@ import "tessera/pente"
 // far as that is known: when all others are proven to lose, those that have not been tried are.
 type defence struct {
 	replies []pente.Point
-	rest    *tree // nil where all replies are listed
-	checked bool  // every other reply loses to rest
+	rest    *tree // nil where there is no such answer
+	checked bool  // every other reply loses to rest, or there is none
 }
 
 // defenceBytes is about what a defence takes.
@@ -55,9 +55,13 @@ func (s *solver) findDefence(left int) *defence {
 	switch {
 	case threat != nil:
 		return s.against(threat)
-	case s.limits.Wide:
+	case s.wide:
+		if p := s.lonely(); p != pente.NoPoint {
+			return &defence{replies: []pente.Point{p}}
+		}
 		return s.everything()
 	}
+	s.cut = s.cut || s.tired
 	return nil
 }
 
@@ -124,7 +128,7 @@ func (s *solver) check(d *defence) bool {
 		open.flip(p)
 	}
 	for p := range open.all() {
-		if !s.losesTo(p, d.rest) {
+		if d.rest == nil || !s.losesTo(p, d.rest) {
 			d.replies = append(d.replies, p)
 		}
 	}

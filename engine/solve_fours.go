@@ -39,12 +39,13 @@ const fourBudget = 4000
 // is to move.
 func (s *solver) fours(most int) *tree {
 	budget := fourBudget
+	s.tired = false
 	for plies := 1; ; plies = min(most, 2*plies+1) {
 		if t := s.four(min(plies, most), &budget); t != nil || plies >= most {
 			return t
 		}
 		if s.stopped || budget <= 0 {
-			s.cut = s.cut || budget <= 0
+			s.tired = budget <= 0
 			return nil
 		}
 	}

@@ -12,6 +12,8 @@ type ground interface {
 	// play places a stone of the mover on an open point, and back takes the last one back.
 	play(p pente.Point) ending
 	back()
+	// after tells the key and the ending after a stone, without placing it where that is possible.
+	after(p pente.Point) (uint64, ending)
 	// pass gives the turn to the next seat, and unpass back.
 	pass()
 	unpass()
@@ -34,6 +36,11 @@ type ground interface {
 	counters() set
 	// hope is how hard it seems to win by a move of building: 1 for the easiest.
 	hope(p pente.Point) uint32
+	// near are the open points at most two lines from a stone.
+	near() set
+	// lonely is an open point that no stone stands beside and that no one stone deprives of the last one like it,
+	// NoPoint when there is none. A stone there changes nothing for the next two plies.
+	lonely() pente.Point
 	// suspended reports whether a row has to survive the mover's reply, so that nobody may pass.
 	suspended() bool
 }
@@ -76,6 +83,16 @@ func (g *swift) movable() bool {
 	return open.any()
 }
 
+func (g *swift) after(p pente.Point) (uint64, ending) {
+	b := &g.board
+	if b.makes(capture, b.mover, p) || b.makes(five, b.mover, p) || b.empties == 1 || b.noDouble || b.played <= b.opening.seats {
+		end := g.play(p)
+		defer g.back()
+		return g.key(), end
+	}
+	return b.hash ^ zobrist.stone[b.mover][p] ^ zobrist.turn, goesOn
+}
+
 func (g *swift) back()           { g.board.unmake() }
 func (g *swift) pass()           { g.board.pass() }
 func (g *swift) unpass()         { g.board.pass() }
@@ -113,6 +130,28 @@ func (g *swift) open() set {
 		}
 	}
 	return open
+}
+
+func (g *swift) near() set {
+	near, open := g.board.around(nearby), g.open()
+	return near.and(&open)
+}
+
+func (g *swift) lonely() pente.Point {
+	b := &g.board
+	if b.adjacent || b.restricted() {
+		return pente.NoPoint
+	}
+	beside := b.around(1)
+	left := 9 // a stone takes its own place and eight beside it
+	for p, stone := range b.stone {
+		if p := pente.Point(p); stone == nothing && !beside.has(p) {
+			if left--; left < 0 {
+				return p
+			}
+		}
+	}
+	return pente.NoPoint
 }
 
 func (g *swift) winning(side int) set {

@@ -57,11 +57,12 @@ func (s *solver) expand(left int) (d *defence, now efforts, children []child) {
 		}
 		return d, efforts{1, 1}, s.children(d.replies)
 	}
+	s.tired = true
 	if _, known := s.table.find(s.key() ^ s.salt); !known && s.fours(min(left, ThreatPlies)) != nil {
 		return nil, reached, nil
 	}
-	if left < 3 && !s.suspended() {
-		return nil, refuted, nil
+	if !s.suspended() && (left < 3 || left < 5 && !s.tired && (!s.wide || s.lonely() != pente.NoPoint)) {
+		return nil, refuted, nil // what wins in three plies are fours
 	}
 	return nil, efforts{1, 1}, s.children(s.attacks())
 }
@@ -70,10 +71,14 @@ func (s *solver) expand(left int) (d *defence, now efforts, children []child) {
 func (s *solver) attacks() []pente.Point {
 	var from set
 	switch {
-	case s.limits.Wide || s.suspended():
+	case s.wide || s.suspended():
 		from = s.open()
 	default:
 		from = s.building()
+		if pressing := s.pressing(); pressing.any() {
+			near := s.near() // a stone that takes the defender's answer to a four away
+			from = from.union(&near)
+		}
 	}
 	if !s.suspended() {
 		if threats := s.winning(1 - s.attacker); threats.any() {
@@ -93,6 +98,7 @@ func (s *solver) attacks() []pente.Point {
 // children are the positions after moves, with what they seem to take before anything is known of them.
 func (s *solver) children(moves []pente.Point) []child {
 	all := make([]child, 0, len(moves))
+	s.nodes += int64(len(moves)) / 8
 	attacking := s.mover() == s.attacker
 	var promising set
 	if attacking {
@@ -106,15 +112,15 @@ func (s *solver) children(moves []pente.Point) []child {
 				c.other = s.hope(p)
 			}
 		}
-		switch end := s.play(p); {
+		key, end := s.after(p)
+		switch {
 		case end == goesOn:
-			c.key = s.key() ^ s.salt
+			c.key = key ^ s.salt
 		case attacking == (end == moverWins):
 			c.efforts, c.over = refuted, true
 		default:
 			c.efforts, c.over = reached, true
 		}
-		s.back()
 		all = append(all, c)
 	}
 	return all

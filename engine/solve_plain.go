@@ -38,6 +38,12 @@ func (g *plain) play(p pente.Point) ending {
 	return goesOn
 }
 
+func (g *plain) after(p pente.Point) (uint64, ending) {
+	end := g.play(p)
+	defer g.back()
+	return g.key(), end
+}
+
 func (g *plain) back() { g.played = g.played[:len(g.played)-1] }
 
 func (g *plain) pass() {
@@ -123,6 +129,17 @@ func (g *plain) lacking(lack int) set {
 }
 
 func (g *plain) answers(*set) set { return g.open() }
+
+func (g *plain) lonely() pente.Point { return pente.NoPoint }
+
+func (g *plain) near() set {
+	var v overview
+	v.see(g.rules, g.now())
+	near := v.full.around(nearby)
+	near = near.and(&v.empty)
+	s, open := setOf(&near), g.open()
+	return s.and(&open)
+}
 
 func (g *plain) hope(pente.Point) uint32 { return 1 }
 

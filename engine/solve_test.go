@@ -13,7 +13,7 @@ func TestSolverProvesTheWins(t *testing.T) {
 	for _, c := range forcedWins(t) {
 		r, pos := played(t, rulesOf(t, pente.MaxSize, c.Options...), c.Moves...)
 		start := time.Now()
-		found, err := Solve(context.Background(), r, &pos, SolveLimits{Nodes: 300_000})
+		found, err := Solve(context.Background(), r, &pos, SolveLimits{Nodes: 3_000_000})
 		if err != nil {
 			t.Fatal(err)
 		}
