@@ -3,8 +3,11 @@ package library
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"sync"
 	"sync/atomic"
+
+	"tessera/pente"
 )
 
 // memory holds the facts of all games. They are read again, as far as they have changed, whenever a question is asked:
@@ -12,6 +15,26 @@ import (
 type memory struct {
 	mu  sync.Mutex
 	now atomic.Pointer[facts]
+	// sifted is what the last filter let through: one who goes from position to position keeps his.
+	sifted atomic.Pointer[sifted]
+}
+
+// sifted is what a filter lets through of some facts. It is never changed.
+type sifted struct {
+	facts  *facts
+	filter Filter
+	seats  [2]pente.SeatSet
+	masks  [2][]*set
+}
+
+// sift gives the masks that are known for a filter, nil where none are.
+func (m *memory) sift(f *facts, filter *Filter, s *sieve) (masks [2][]*set) {
+	if known := m.sifted.Load(); known != nil && known.facts == f && known.filter == *filter && known.seats == s.seats {
+		for i := range masks {
+			masks[i] = slices.Clone(known.masks[i])
+		}
+	}
+	return masks
 }
 
 // recall finds the facts that belong to the moment of a transaction, or newer ones: those of games that the moment does

@@ -57,9 +57,11 @@ func (l *Library) Position(ctx context.Context, rules *pente.Rules, p *pente.Pos
 		if q.facts, err = l.recall(ctx, tx); err != nil {
 			return err
 		}
+		q.masks = l.memory.sift(q.facts, &f, &q.sieve)
 		if err := l.parts(ctx, tx, q.key, q.count); err != nil {
 			return err
 		}
+		l.memory.sifted.Store(&sifted{q.facts, f, q.sieve.seats, q.masks})
 		q.tell(answer)
 		answer.Best, err = l.tops(ctx, tx, q)
 		return err

@@ -267,3 +267,37 @@ func TestPositionsThatCannotBe(t *testing.T) {
 		t.Error("no error when the context has ended")
 	}
 }
+
+// TestFiltersAreRemembered asks with the same filter again and again, and with others between, while games come and go.
+func TestFiltersAreRemembered(t *testing.T) {
+	l := openFresh(t)
+	rules := kind{variant: "pente"}.rules(t)
+	start := rules.Start(0)
+	ask := func(f Filter, want int) {
+		t.Helper()
+		for range 2 {
+			if a, err := l.Position(t.Context(), &rules, &start, f); err != nil || a.Games != want {
+				t.Errorf("%+v: %d games, want %d, error %v", f, a.Games, want, err)
+			}
+		}
+	}
+	old, anna := Filter{To: "2009"}, Filter{Player: "Anna"}
+	first, second := Filter{Player: "Anna", Seats: 1}, Filter{Player: "Anna", Seats: 2}
+	mustImport(t, l, entries("a", written(t, "Anna", "Bob", "2009", "K10"), written(t, "Bob", "Anna", "2010", "K10")), Report{Added: 2})
+	for range 2 {
+		ask(Filter{}, 2)
+		ask(old, 1)
+		ask(anna, 2)
+		ask(first, 1)
+		ask(second, 1)
+	}
+	mustImport(t, l, entries("b", written(t, "Anna", "Carl", "2008", "K10")), Report{Added: 1})
+	ask(first, 2)
+	ask(second, 1)
+	ask(old, 2)
+	if n, err := l.Remove(t.Context(), Query{To: "2008"}); err != nil || n != 1 {
+		t.Errorf("%d removed, error %v", n, err)
+	}
+	ask(old, 1)
+	ask(Filter{}, 2)
+}

@@ -99,7 +99,7 @@ func (q *question) countList(t *tally, s *scanner, swapped int) {
 func (q *question) countSet(t *tally, s *scanner, mask *set) {
 	c := q.facts.chunk(s.chunk)
 	s.set.keep(mask)
-	t.addSet(c, &s.set)
+	t.addSet(c, &s.set, q.sieve.days.to)
 	if c.best < q.least {
 		return
 	}

@@ -46,8 +46,8 @@ func (t *tally) add(c *chunk, i int) {
 	t.last = max(t.last, c.days[i])
 }
 
-// addSet counts many games of a chunk at once.
-func (t *tally) addSet(c *chunk, games *set) {
+// addSet counts many games of a chunk at once, none of which is later than a day.
+func (t *tally) addSet(c *chunk, games *set, until day) {
 	count, unknown, decided := games.count(), games.common(&c.unknown), games.common(&c.decided)
 	t.Games += count
 	t.Unknown += unknown
@@ -57,7 +57,7 @@ func (t *tally) addSet(c *chunk, games *set) {
 	}
 	t.rated += games.common(&c.rated)
 	t.sum += c.rating.sum(games)
-	if c.latest.year() > t.last.year() {
+	if min(c.latest, until).year() > t.last.year() {
 		t.last = max(t.last, day(c.day.most(games)))
 	}
 }
