@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AskPosition, Explored, Line } from '../wire';
+import { Away } from './api';
+import { Cache } from './cache';
+import { Explorer, keyOf, twinOf } from './explorer.svelte';
+import { filterOf, NOTHING } from './narrow.svelte';
+
+const tally = { games: 0, wins: [0, 0], draws: 0, unknown: 0, rating: 0, lastYear: 0 };
+const nothing: Explored = { total: tally, ended: tally, moves: [], games: [] };
+const line = (...moves: string[]): Line => ({ variant: 'pente', options: [], moves });
+
+describe('the explorer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks about the position at which somebody rests, once', async () => {
+    const asked: AskPosition[] = [];
+    const explorer = new Explorer(async (question) => {
+      asked.push(question);
+      return nothing;
+    });
+    explorer.ask(line('K10'), {})();
+    explorer.ask(line('K10', 'L9'), {});
+    await vi.runAllTimersAsync();
+    expect(asked.map((each) => each.line.moves)).toEqual([['K10', 'L9']]);
+    expect(explorer.found?.key).toBe(keyOf({ line: line('K10', 'L9'), filter: {} }));
+    explorer.ask(line('K10'), {});
+    await vi.runAllTimersAsync();
+    explorer.ask(line('K10', 'L9'), {});
+    expect(explorer.found?.key).toBe(keyOf({ line: line('K10', 'L9'), filter: {} }));
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('takes no answer to a question that was taken back', async () => {
+    const explorer = new Explorer(
+      (_, signal) => new Promise((done) => setTimeout(() => (signal.aborted ? null : done(nothing)), 50)),
+    );
+    const stop = explorer.ask(line(), {});
+    await vi.advanceTimersByTimeAsync(160);
+    stop();
+    await vi.runAllTimersAsync();
+    expect(explorer.found).toBeNull();
+  });
+
+  it('says when there is nobody to ask, and gets over it', async () => {
+    const answers = [() => Promise.reject(new Away()), async () => nothing];
+    const explorer = new Explorer(() => (answers.shift() ?? (async () => nothing))());
+    explorer.ask(line(), {});
+    await vi.runAllTimersAsync();
+    expect(explorer.trouble).toBe('away');
+    explorer.ask(line('K10'), {});
+    await vi.runAllTimersAsync();
+    expect(explorer.trouble).toBeNull();
+  });
+});
+
+describe('rules that open otherwise', () => {
+  it('are those with the tournament rule, and without', () => {
+    expect(twinOf(line('K10'))?.options).toEqual(['tournament']);
+    expect(twinOf({ ...line(), options: ['claimed', 'tournament'] })?.options).toEqual(['claimed']);
+  });
+
+  it('matter no more once the opening is over, and nowhere else', () => {
+    expect(twinOf(line('K10', 'L9', 'N10'))).toBeNull();
+    expect(twinOf({ variant: 'gomoku', moves: [] })).toBeNull();
+    expect(twinOf({ ...line(), options: ['adjacent'] })).toBeNull();
+    expect(twinOf({ ...line(), setup: { turn: 0 } })).toBeNull();
+  });
+});
+
+it('answers are kept a while, the newest of them', () => {
+  let now = 0;
+  const cache = new Cache<number>(2, 100, () => now);
+  cache.put('a', 1);
+  cache.put('b', 2);
+  cache.put('c', 3);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 2, 3]);
+  now = 100;
+  expect(cache.get('c')).toBeUndefined();
+});
+
+it('a filter has what makes sense', () => {
+  expect(filterOf(NOTHING)).toEqual({});
+  expect(filterOf({ minRating: '1800', maxRating: 'x', from: '2009', to: '2009-13' })).toEqual({
+    minRating: 1800,
+    from: '2009',
+  });
+});

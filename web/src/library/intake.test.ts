@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Imported } from '../wire';
+import { Away, type Given, No } from './api';
+import { Intake } from './intake.svelte';
+import { MAX_IMPORT, partOf, readingsOf, sumOf } from './items';
+
+const given: Given = { source: '', variant: '', points: '', format: '' };
+
+const reported = (imported: number, duplicates = 0, refused = 0): Imported => ({
+  format: 'sgf',
+  assumed: [],
+  imported,
+  duplicates,
+  refused,
+  dropped: [],
+});
+
+const file = (name: string, size = 10): File => ({ name, size }) as File;
+
+const kinds = ({ items }: Intake) => items.map(({ state }) => state.kind);
+
+describe('files go in', () => {
+  it('one after the other, each with its report', async () => {
+    const sent: string[] = [];
+    const intake = new Intake(async ({ name }, _, __, told) => {
+      sent.push(name);
+      told(0.5);
+      expect(partOf(intake.items)).toBeGreaterThan(0);
+      return reported(3, 1, 2);
+    });
+    intake.add([file('a'), file('b')]);
+    expect(kinds(intake)).toEqual(['waiting', 'waiting']);
+    await intake.start(given);
+    expect(sent).toEqual(['a', 'b']);
+    expect(kinds(intake)).toEqual(['done', 'done']);
+    expect(sumOf(intake.items)).toEqual({ imported: 6, duplicates: 2, refused: 4 });
+    expect(partOf(intake.items)).toBe(1);
+    expect(intake.finished).toBe(true);
+  });
+
+  it('but for those that are too large, and a list that is through is begun anew', async () => {
+    const intake = new Intake(async () => reported(1));
+    intake.add([file('large', MAX_IMPORT + 1), file('a')]);
+    await intake.start(given);
+    expect(kinds(intake)).toEqual(['large', 'done']);
+    intake.add([file('b')]);
+    expect(intake.items.map((item) => item.file.name)).toEqual(['b']);
+  });
+
+  it('though others fail', async () => {
+    const said = { code: 'unknown_format' as const, message: 'no' };
+    const answers = [
+      () => Promise.reject(new No(422, said)),
+      () => Promise.reject(new Away()),
+      async () => reported(1),
+    ];
+    const intake = new Intake(() => (answers.shift() ?? (async () => reported(0)))());
+    intake.add([file('a'), file('b'), file('c')]);
+    await intake.start(given);
+    expect(kinds(intake)).toEqual(['refused', 'away', 'done']);
+  });
+
+  it('until they are stopped', async () => {
+    const intake = new Intake(
+      (_, __, signal) =>
+        new Promise((_, failed) => signal.addEventListener('abort', () => failed(signal.reason as Error))),
+    );
+    intake.add([file('a'), file('b')]);
+    const started = intake.start(given);
+    intake.stop();
+    await started;
+    expect(kinds(intake)).toEqual(['stopped', 'stopped']);
+    expect(intake.running).toBe(false);
+  });
+
+  it('again, with more said of them', async () => {
+    const points: string[] = [];
+    const intake = new Intake(async (_, { points: said }) => {
+      points.push(said);
+      return reported(0, 0, 1);
+    });
+    intake.add([file('a'), file('b')]);
+    await intake.start(given);
+    await intake.again(intake.items[0]?.id ?? -1, { ...given, points: 'relative-en' });
+    expect(points).toEqual(['', '', 'relative-en']);
+  });
+});
+
+it('readings are those that the server names', () => {
+  const what =
+    'this may be N10 (read as relative-en) or R3 (read as lettered with parts put together): the notation';
+  expect(readingsOf({ dropped: [{ what }, { what }, { what: 'the file broke off' }] })).toEqual([
+    'relative-en',
+    'lettered',
+  ]);
+});
