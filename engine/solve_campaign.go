@@ -4,10 +4,10 @@ package engine
 type track struct {
 	wide  bool // among all moves
 	plies int
-	step  int // by which the plies grow; 0 for a track with one depth
-	until int // the most plies
-	used  int64
-	none  int    // within so many plies there is no win
+	step  int    // by which the plies grow; 0 for a track with one depth
+	until int    // the most plies
+	share int64  // of the nodes, against those of the others
+	used  int64  // nodes, by the share
 	cut   bool   // a threat may have been overlooked within these plies
 	salt  uint64 // tells what is known of positions on this track and within these plies from all else
 	over  bool
@@ -46,7 +46,7 @@ func tracks(l *SolveLimits) (all []*track) {
 	}
 	if l.Space != AllMoves {
 		deep := min(depth, deepPlies)
-		all = append(all, &track{step: 2, until: depth}, &track{until: deep}, &track{until: depth})
+		all = append(all, &track{step: 2, until: depth, share: 4}, &track{until: deep, share: 1}, &track{until: depth, share: 1})
 		all[1].at(deep)
 		all[2].at(depth)
 	}
@@ -55,7 +55,7 @@ func tracks(l *SolveLimits) (all []*track) {
 		if l.Depth <= 0 && l.Space == Everywhere {
 			wide = wideDepth
 		}
-		all = append(all, &track{wide: true, step: 2, until: wide})
+		all = append(all, &track{wide: true, step: 2, until: wide, share: 1})
 	}
 	for _, t := range all {
 		if t.step > 0 {
@@ -74,7 +74,7 @@ const wideDepth = 9
 // stretch is the least number of nodes for which a track is followed.
 const stretch = 10_000
 
-// campaign goes along all tracks, by turns and with about as many nodes for each, until a win is found and, with
+// campaign goes along all tracks, by turns and each with its share of the nodes, until a win is found and, with
 // about twice as many again, shorter ones.
 func (s *solver) campaign() (best *tree, none absence) {
 	all := tracks(&s.limits)
@@ -146,7 +146,7 @@ func (t *track) exclude(none absence) absence {
 func (s *solver) follow(t *track, limit int64) *tree {
 	before := s.nodes
 	s.track, s.stopped = t, false
-	s.most = s.nodes + max(stretch, t.used)
+	s.most = s.nodes + max(stretch, t.used*t.share/2)
 	if limit > 0 {
 		s.most = min(s.most, limit)
 	}
@@ -158,6 +158,6 @@ func (s *solver) follow(t *track, limit int64) *tree {
 		found = (&grower{solver: s, known: map[uint64]*tree{}}).attack(t.plies)
 		s.stopped = s.stopped && found == nil
 	}
-	t.used += s.nodes - before
+	t.used += (s.nodes - before) / t.share
 	return found
 }

@@ -116,8 +116,8 @@ func (s *solver) children(moves []pente.Point) []child {
 		switch {
 		case end == goesOn:
 			c.key = key ^ s.salt
-		case attacking == (end == moverWins):
-			c.efforts, c.over = refuted, true
+		case attacking == (attacking && end == moverWins || !attacking && end == otherWins):
+			c.efforts, c.over = refuted, true // for the side whose turn it would be
 		default:
 			c.efforts, c.over = reached, true
 		}
