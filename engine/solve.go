@@ -3,14 +3,15 @@ package engine
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"tessera/pente"
 	"tessera/proof"
 )
 
-// ErrUnsolvable says that the solver does not know the rules: those of more than two sides, of several stones a turn,
-// of claimed captures, and of openings in which colours have yet to be chosen.
-var ErrUnsolvable = errors.New("the solver does not know these rules")
+// ErrUnsolvable says that the solver does not know the rules or the position, see proof.Supports: those of more than
+// two sides, of several stones a turn, of claimed captures, and of openings in which colours have yet to be chosen.
+var ErrUnsolvable = errors.New("the solver does not know this")
 
 // Verdict is what a solver has found out.
 type Verdict uint8
@@ -79,8 +80,8 @@ func Solve(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits 
 	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
 		return Solution{}, ErrOver
 	}
-	if !solvable(rules, pos) {
-		return Solution{}, ErrUnsolvable
+	if err := proof.Supports(rules, pos); err != nil {
+		return Solution{}, fmt.Errorf("%w: %w", ErrUnsolvable, err)
 	}
 	s := newSolver(ctx, rules, pos, limits)
 	best, none := s.campaign()
@@ -109,7 +110,8 @@ type solver struct {
 	table    *proofTable
 	fourFail fourTable
 	defences map[uint64]*defence
-	mostKept int // defences
+	kept     int // bytes of the defences, about
+	mostKept int
 	nodes    int64
 	most     int64 // nodes, for the present stretch
 	glance   int64 // the number of nodes at which to look at the context
@@ -132,7 +134,7 @@ func newSolver(ctx context.Context, rules *pente.Rules, pos *pente.Position, lim
 	}
 	s.table = newProofTable(max(1<<16, s.limits.MiB<<20*5/8))
 	s.fourFail = newFourTable(max(1<<14, s.limits.MiB<<20/8))
-	s.mostKept = max(64, s.limits.MiB<<20/4/defenceBytes)
+	s.mostKept = s.limits.MiB << 20 / 4
 	return s
 }
 

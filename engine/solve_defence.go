@@ -10,9 +10,6 @@ type defence struct {
 	checked bool  // every other reply loses to rest, or there is none
 }
 
-// defenceBytes is about what a defence takes.
-const defenceBytes = 512
-
 // zoneNodes is the most nodes of a tree that are looked at for points where the defender could interfere.
 const zoneNodes = 200
 
@@ -24,11 +21,33 @@ func (s *solver) defence(left int) *defence {
 		return d
 	}
 	d := s.findDefence(left)
-	if len(s.defences) >= s.mostKept {
+	if s.kept += d.bytes(); s.kept > s.mostKept {
 		clear(s.defences)
+		s.kept = d.bytes()
 	}
 	s.defences[key] = d
 	return d
+}
+
+// bytes is about what a defence takes with its place in the map. Replies may be added later.
+func (d *defence) bytes() int {
+	const place, each = 64, 96
+	if d == nil {
+		return place
+	}
+	return 2*place + 4*len(d.replies) + each*d.rest.count()
+}
+
+// count is the number of nodes of a tree.
+func (t *tree) count() int {
+	if t == nil {
+		return 0
+	}
+	n := 1 + t.rest.count()
+	for _, a := range t.replies {
+		n += a.then.count()
+	}
+	return n
 }
 
 func (s *solver) findDefence(left int) *defence {

@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"slices"
-
-	"tessera/pente"
-)
+import "tessera/pente"
 
 // plain is the ground of all rules of two sides: it asks the rules about everything, and is slow.
 type plain struct {
@@ -142,9 +138,3 @@ func (g *plain) near() set {
 }
 
 func (g *plain) hope(pente.Point) uint32 { return 1 }
-
-// solvable reports whether plain knows the rules and the position.
-func solvable(r *pente.Rules, pos *pente.Position) bool {
-	return r.Sides() == 2 && r.StonesPerTurn <= 1 && !r.Claimed && pos.Out == 0 && pos.Left == 0 &&
-		(r.Protocol == pente.NoProtocol || int(pos.Opening) > pente.MaxSeats) && slices.Max(r.Side[:r.Seats]) == 1
-}

@@ -1,7 +1,6 @@
 package proof
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -32,26 +31,6 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("certificate: after [%s], node %d: %s", strings.Join(moves, " "), e.Node, e.Reason)
 }
 
-// Supports says why certificates cannot speak of these rules and this position, nil when they can. They know two sides
-// that place a stone each by turns: no claims, no turns of several stones, and no choices of colours yet to come.
-func Supports(r *pente.Rules, p *pente.Position) error {
-	switch {
-	case r.Sides() != 2:
-		return errors.New("certificate: there are not two sides")
-	case r.StonesPerTurn > 1:
-		return errors.New("certificate: a turn has several stones")
-	case r.Claimed:
-		return errors.New("certificate: captures are claimed")
-	case p.Out != 0 || p.Left != 0:
-		return errors.New("certificate: a turn is not over, or a seat has left")
-	case r.Protocol != pente.NoProtocol && int(p.Opening) <= pente.MaxSeats:
-		return errors.New("certificate: colours have yet to be chosen")
-	case p.Outcome.Over() || p.Turn == pente.NoSeat:
-		return errors.New("certificate: the game is over")
-	}
-	return nil
-}
-
 // Check reports whether the side to move in a position wins as a certificate says, by playing the winner's move and
 // then every legal reply, at every node. The error is an *Error where a line of moves fails, and ErrTooLong where
 // checking would take too long; others say that the certificate has no sound shape, or speaks of rules that
@@ -59,7 +38,7 @@ func Supports(r *pente.Rules, p *pente.Position) error {
 // follows the rest of a node.
 func Check(rules *pente.Rules, pos *pente.Position, c *Certificate) error {
 	if err := Supports(rules, pos); err != nil {
-		return err
+		return fmt.Errorf("certificate: %w", err)
 	}
 	if err := c.shape(); err != nil {
 		return err

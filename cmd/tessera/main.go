@@ -39,6 +39,7 @@ type commands struct {
 	Convert convert    `cmd:"" help:"Convert files of games from one format to another."`
 	Library libraryCmd `cmd:"" help:"Import, find and export the games of the library."`
 	Picture pictureCmd `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
+	Solve   solve      `cmd:"" help:"Find out whether the seat to move wins by force, with a winning tree that can be checked."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 
 	PrintVersion kong.VersionFlag `name:"version" help:"Print the version."`
