@@ -26,6 +26,8 @@ var (
 	ErrReadOnly = errors.New("library is open for reading only")
 	// ErrClosed: the library has been closed.
 	ErrClosed = errors.New("library is closed")
+	// ErrCrowd: so many people have names that begin so that nobody looks for the seats in which they sat.
+	ErrCrowd = errors.New("a seat of people whose names begin so is not looked for: they are too many")
 	// ErrUnknown: there is no such game.
 	ErrUnknown = errors.New("no such game in the library")
 )

@@ -2,6 +2,7 @@ package library
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -149,7 +150,26 @@ func TestQueries(t *testing.T) {
 				t.Error("nothing is to be found")
 			}
 			checkFound(t, l, test.query, want)
+			if test.query.Player != "" {
+				checkCrowd(t, l, test.query, want)
+			}
 		})
+	}
+}
+
+// checkCrowd finds the same games as if the player were many people, with lists that are long and short.
+func checkCrowd(t *testing.T, l *Library, q Query, want []int64) {
+	t.Helper()
+	defer func(people, seats, few int) { crowd.people, crowd.seats, fewGames = people, seats, few }(crowd.people, crowd.seats, fewGames)
+	for _, fewGames = range []int{0, 1000} {
+		crowd.people, crowd.seats = 1, 1
+		if _, err := l.Count(t.Context(), q); q.Seats != 0 {
+			if !errors.Is(err, ErrCrowd) && len(want) > 0 {
+				t.Errorf("a seat of many: error %v", err)
+			}
+			continue
+		}
+		checkFound(t, l, q, want)
 	}
 }
 

@@ -17,6 +17,8 @@ type memory struct {
 	now atomic.Pointer[facts]
 	// sifted is what the last filter let through: one who goes from position to position keeps his.
 	sifted atomic.Pointer[sifted]
+	// counted is what was counted last.
+	counted atomic.Pointer[counted]
 }
 
 // sifted is what a filter lets through of some facts. It is never changed.

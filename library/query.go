@@ -115,7 +115,7 @@ func (l *Library) where(ctx context.Context, tx *sql.Tx, q *Query) (*where, erro
 	if err := w.addDays(q); err != nil {
 		return nil, err
 	}
-	if err := w.addPeople(ctx, tx, q); err != nil {
+	if err := l.addPeople(ctx, tx, w, q); err != nil {
 		return nil, err
 	}
 	w.addRules(q)
@@ -139,57 +139,6 @@ func (w *where) addDays(q *Query) error {
 	w.addIf(days.from != always.from, "g.day >= ?", int64(days.from))
 	w.addIf(days.to != always.to, "g.day <= ?", int64(days.to))
 	return nil
-}
-
-func (w *where) addPeople(ctx context.Context, tx *sql.Tx, q *Query) error {
-	if q.Player == "" {
-		return nil
-	}
-	named, err := w.named(ctx, tx, q.Player, q.Whole)
-	if err != nil {
-		return err
-	}
-	// The player is looked for first: his games are few beside all others, and lie in their order.
-	w.from, w.day, w.id = "seat p cross join game g on g.id = p.game", "p.day", "p.game"
-	w.add("p." + named)
-	w.addIf(q.Seats != 0, "1 << p.seat & ?", int64(q.Seats))
-	if q.Opponent != "" {
-		other, err := w.named(ctx, tx, q.Opponent, q.Whole)
-		if err != nil {
-			return err
-		}
-		w.add("exists (select 1 from seat o where o.day = p.day and o.game = p.game and o.seat <> p.seat and o." + other + ")")
-	}
-	switch q.Score {
-	case AnyScore:
-	case Won:
-		w.add("g.winners >> p.seat & 1")
-	case Lost:
-		w.add("g.winners <> 0 and not g.winners >> p.seat & 1")
-	}
-	return nil
-}
-
-// named is the condition that a person has a name, or one that begins so. Where only one has, the games of that person
-// need not be sorted.
-func (w *where) named(ctx context.Context, tx *sql.Tx, name string, whole bool) (string, error) {
-	from, to := fold(name), fold(name)+"\U0010ffff"
-	if whole {
-		to = from + "\x00"
-	}
-	const named = "select id from person where folded >= $1 and folded < $2"
-	rows, err := tx.QueryContext(ctx, named+" limit 2", from, to)
-	if err != nil {
-		return "", err
-	}
-	ids, err := collect(rows, func(rows *sql.Rows) (id int64, err error) {
-		err = rows.Scan(&id)
-		return id, err
-	})
-	if len(ids) == 1 {
-		return "person = " + w.arg(ids[0]), err
-	}
-	return "person in (select id from person where folded >= " + w.arg(from) + " and folded < " + w.arg(to) + ")", err
 }
 
 func (w *where) addRules(q *Query) {
@@ -248,7 +197,7 @@ func (w *where) addOpening(ctx context.Context, tx *sql.Tx, q *Query) error {
 	return nil
 }
 
-// addBoard lists the games that had a position, or keeps in mind which they are.
+// addBoard lists the games that had a position.
 func (l *Library) addBoard(ctx context.Context, tx *sql.Tx, w *where, b *Board) error {
 	if b == nil {
 		return nil
@@ -259,19 +208,24 @@ func (l *Library) addBoard(ctx context.Context, tx *sql.Tx, w *where, b *Board) 
 	g := l.keys.ruling(&b.Rules)
 	k, _ := g.key(g.sums(&b.Position), &b.Position)
 	var games []uint32
-	err := l.parts(ctx, tx, k, func(s *scanner) { games = s.appendGames(games) })
-	switch {
-	case err != nil:
+	if err := l.parts(ctx, tx, k, func(s *scanner) { games = s.appendGames(games) }); err != nil {
 		return err
-	case len(games) < fewGames:
+	}
+	slices.Sort(games)
+	return w.only(games)
+}
+
+// only asks for some games, whose numbers ascend. Few are listed; more are kept in mind.
+func (w *where) only(games []uint32) error {
+	if len(games) < fewGames {
 		list, err := json.Marshal(games)
 		w.add("g.id in (select value from json_each(?))", string(list))
 		return err
 	}
-	slices.Sort(games)
+	before := w.keep
 	w.keep = func(id int64) bool {
 		_, found := slices.BinarySearch(games, uint32(id))
-		return found
+		return found && (before == nil || before(id))
 	}
 	return nil
 }

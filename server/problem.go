@@ -66,6 +66,8 @@ func problemOf(err error) (p *problem, surprising bool) {
 		return &problem{status, code, refusal.Detail}, false
 	case errors.Is(err, library.ErrUnknown):
 		return &problem{http.StatusNotFound, wire.Code(wire.CodeUnknownGame), "the library has no such game"}, false
+	case errors.Is(err, library.ErrCrowd):
+		return &problem{http.StatusBadRequest, wire.CodeMalformed, "a seat is that of one player or few: many names begin so"}, false
 	case errors.Is(err, library.ErrStudies):
 		return &problem{http.StatusInsufficientStorage, wire.Code(wire.CodeStudiesFull), "no more studies are kept here"}, true
 	case errors.Is(err, library.ErrReadOnly):

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/library"
+	"tessera/room"
 	"tessera/store"
 )
 
@@ -45,6 +47,27 @@ func TestWhoGoesAwayIsNoFailureOfTheHouse(t *testing.T) {
 		}
 		if fmt.Sprint(levels) != fmt.Sprint(c.want) {
 			t.Errorf("%v: logged %v, want %v:\n%s", c.err, levels, c.want, logged.String())
+		}
+	}
+}
+
+// TestEveryFailureHasItsStatus: what can go wrong below the server is told with its own status, and only surprises are
+// the house's.
+func TestEveryFailureHasItsStatus(t *testing.T) {
+	for _, c := range []struct {
+		err       error
+		status    int
+		surprises bool
+	}{
+		{library.ErrUnknown, 404, false}, {library.ErrStudies, 507, true}, {library.ErrReadOnly, 403, false},
+		{library.ErrClosed, 503, false}, {library.ErrFull, 507, true}, {library.ErrCrowd, 400, false},
+		{library.ErrDamaged, 500, true}, {room.ErrUnknownMatch, 404, false}, {room.ErrBusy, 503, false}, {room.ErrClosed, 503, false},
+		{store.ErrFull, 507, true}, {store.ErrLost, 503, true}, {store.ErrClosed, 503, false},
+		{context.Canceled, 503, true}, {errors.New("broken"), 500, true},
+	} {
+		p, surprising := problemOf(fmt.Errorf("doing something: %w", c.err))
+		if p.status != c.status || surprising != c.surprises || p.message == "" || p.code == "" {
+			t.Errorf("%v: %d %q %q, surprising %v", c.err, p.status, p.code, p.message, surprising)
 		}
 	}
 }
