@@ -198,7 +198,7 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 		if i == 0 && ahead == 1 {
 			m = choice{known, rankKnown, b.deed(known)}
 		} else {
-			if i == ahead && ahead == 1 {
+			if moves == nil {
 				moves = w.list(n, from)
 			}
 			if i-ahead >= len(moves) {

@@ -213,3 +213,10 @@ func TestMate(t *testing.T) {
 		}
 	}
 }
+
+// TestSearchEnds looks at a position in which all quiet moves are dropped right after the one known from before.
+func TestSearchEnds(t *testing.T) {
+	r, pos := played(t, rulesOf(t, pente.MaxSize, pente.Tournament),
+		"K10", "G11", "N10", "L11", "L12", "J11", "H11", "K13", "M10")
+	find(t, New(stopped, TableSize(64)), r, &pos, Limits{Nodes: 300_000}, nil)
+}
