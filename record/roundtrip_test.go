@@ -2,6 +2,8 @@ package record
 
 import (
 	"bytes"
+	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -130,5 +132,77 @@ func TestSiteKeepsUnknownProperties(t *testing.T) {
 	want := []Property{{"HASH", []string{"-4230528974382094949"}}, {"ROT", []string{"0"}}}
 	if !reflect.DeepEqual(first.Extra, want) || *first.Move != pente.Place(pente.At(9, 9)) {
 		t.Errorf("the first move is %v with %v", first.Move, first.Extra)
+	}
+}
+
+// TestEveryVariantInEveryFormat writes and reads a game of each variant, number of seats and option in every format:
+// it is the same, or the format says before what it cannot hold. Those that hold everything hold it.
+func TestEveryVariantInEveryFormat(t *testing.T) {
+	site := make(map[string]bool)
+	for _, v := range pente.Variants() {
+		for seats := v.MinSeats; seats <= v.MaxSeats; seats++ {
+			for _, options := range append([][]string{nil}, each(v.Options)...) {
+				rules, err := pente.New(v.Name, 0, seats, options...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r := New(rules, options...)
+				r.Info.Rated = RatedNo
+				if slices.Contains(options, pente.Tournament) {
+					r.Info.Rated = RatedYes
+				}
+				c := chance{rand.New(rand.NewPCG(uint64(len(v.Name)), uint64(seats)))}
+				playOut(c, r)
+				for _, f := range Formats() {
+					losses := f.losses(r)
+					if losses != nil {
+						var out bytes.Buffer
+						err := Write(&out, f, WriteOptions{}, r)
+						if lost, ok := errors.AsType[*LossError](err); !ok || len(lost.Losses) == 0 || out.Len() > 0 || f == jsonFormat || f == sgfFormat {
+							t.Errorf("%s with %d seats in %s: error %v", v.Name, seats, f.Name, err)
+						}
+						continue
+					}
+					site[f.Name+" "+v.Name] = true
+					if got := roundTrip(t, f, Options{}, r); len(got) != 1 || !reflect.DeepEqual(got[0], r) {
+						t.Errorf("%s with %d seats and %v in %s:%s", v.Name, seats, options, f.Name, difference(got[0], r))
+					}
+				}
+			}
+		}
+	}
+	for _, game := range siteGames {
+		for _, f := range []*Format{siteSGFFormat, siteTextFormat} {
+			if game.variant == "swap2" || game.variant == "swap2keryo" || game.variant == "dpente" || game.variant == "dkpente" {
+				continue // whose choices may be such as the site does not write
+			}
+			if !site[f.Name+" "+game.variant] {
+				t.Errorf("%s holds no game of %s", f.Name, game.variant)
+			}
+		}
+	}
+}
+
+// each makes a list of each option alone.
+func each(options []string) (lists [][]string) {
+	for _, option := range options {
+		lists = append(lists, []string{option})
+	}
+	return lists
+}
+
+// playOut plays some moves that the rules allow.
+func playOut(c chance, r *Record) {
+	p, err := r.Start()
+	if err != nil {
+		panic(err)
+	}
+	for n := r.Root; len(r.Line()) < 30 && !p.Outcome.Over(); {
+		child, next := c.grow(r, p, true)
+		if child == nil {
+			return
+		}
+		n.Children = []*Node{child}
+		n, p = child, next
 	}
 }

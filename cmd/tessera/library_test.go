@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"compress/gzip"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -193,6 +194,70 @@ func TestGamesAreImportedFoundAndExported(t *testing.T) {
 	}
 }
 
+// TestSearchesOnTheCommandLine: each condition narrows as a look at all games says.
+func TestSearchesOnTheCommandLine(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "a", "folder", "that is made")
+	if status, out, errs := tessera(t, "", append([]string{"library", "import", "--data", data}, sampleFiles(t)...)...); status != 0 {
+		t.Fatalf("status %d: %s%s", status, out, errs)
+	}
+	find := func(args ...string) (games []wire.GameSummary) {
+		t.Helper()
+		args = append([]string{"library", "find", "--data", data, "--json", "--limit", "1000"}, args...)
+		status, out, errs := tessera(t, "", args...)
+		if status != 0 {
+			t.Fatalf("%v: status %d: %s", args, status, errs)
+		}
+		for dec := json.NewDecoder(strings.NewReader(out)); dec.More(); {
+			var g wire.GameSummary
+			if err := dec.Decode(&g); err != nil {
+				t.Fatal(err)
+			}
+			games = append(games, g)
+		}
+		return games
+	}
+	all := find()
+	someone := all[0].Players[1].Name
+	for args, holds := range map[string]func(*wire.GameSummary) bool{
+		"--winner 1":                  func(g *wire.GameSummary) bool { return g.Result.Winners[0] == 1 },
+		"--without tournament":        func(g *wire.GameSummary) bool { return len(g.Options) == 0 },
+		"--size 19 --seats 2":         func(*wire.GameSummary) bool { return true },
+		"--size 15":                   func(*wire.GameSummary) bool { return false },
+		"--min-moves 30":              func(g *wire.GameSummary) bool { return g.Length >= 30 },
+		"--max-rating 1800":           func(g *wire.GameSummary) bool { return g.Rating > 0 && g.Rating <= 1800 },
+		"--ending row":                func(g *wire.GameSummary) bool { return strings.Contains(g.Result.By, "row") },
+		"--whole --player " + someone: func(g *wire.GameSummary) bool { return g.Players[0].Name == someone || g.Players[1].Name == someone },
+		"--whole --player P":          func(*wire.GameSummary) bool { return false },
+	} {
+		want := 0
+		for i := range all {
+			want += btoi(holds(&all[i]))
+		}
+		if got := find(strings.Fields(args)...); len(got) != want {
+			t.Errorf("%s: %d games, want %d of %d", args, len(got), want, len(all))
+		}
+	}
+	// What is told of a position adds up to the games that had it.
+	status, out, errs := tessera(t, "", "library", "find", "K10", "L10", "--option", "tournament", "--data", data)
+	if had := find("--position", "K10,L10", "--option", "tournament"); status != 0 || len(had) == 0 ||
+		!strings.HasPrefix(out, fmt.Sprintf("all %12d games", len(had))) ||
+		len(lines(out)) < 1+min(len(had), 10) || !strings.Contains(out, had[0].Players[0].Name) {
+		t.Errorf("status %d: %s%s; %d games had it", status, out, errs, len(had))
+	}
+	file := filepath.Join(t.TempDir(), "some.sgf")
+	status, _, errs = tessera(t, "", "library", "export", "--data", data, "--position", "K10,L10", "--option", "tournament", "--to", "sgf", "-o", file)
+	if status != 0 || !strings.Contains(errs, "Exported "+itoa(len(find("--position", "K10,L10", "--option", "tournament")))+" games") {
+		t.Errorf("status %d: %s", status, errs)
+	}
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 func TestLibraryCommandsExplainThemselves(t *testing.T) {
 	for _, name := range []string{"import", "find", "stats", "export", "backup"} {
 		status, own, _ := tessera(t, "", "library", name, "--help")
@@ -222,6 +287,16 @@ func TestLibraryCommandsSayWhatIsWrong(t *testing.T) {
 		"library find --data " + data + " --variant chess K10":     "chess",
 		"library find --data " + data + " --opening Z99":           "move 1",
 		"library export --data " + data + " --to docx":             "docx",
+		"library find --data " + data + " --limit 0":               "0 games",
+		"library find --data " + data + " --limit=-2":              "-2 games",
+		"library find --data " + data + " --winner 7":              "no seat 7",
+		"library find --data " + data + " --ending boredom":        "boredom",
+		"library find --data " + data + " --variant chess":         "chess",
+		"library find --data " + data + " --without x":             "x",
+		"library find --data " + data + " --min-rating=-1":         "below 0",
+		"library find --data " + data + " --position A1":           "center_first",
+		"library find --data " + data + " K10 --ending row":        "--ending is for games",
+		"library find --data " + data + " K10 --winner 0":          "--winner is for games",
 		"library export --data " + data + " --to psq":              "several games",
 	} {
 		if status, out, errs := tessera(t, "", strings.Fields(args)...); status != exitFailure || !strings.Contains(errs, says) {
