@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -8,10 +9,10 @@ import (
 )
 
 // MaxJudgements is how many moves Check judges before it gives up.
-const MaxJudgements = 200_000_000
+const MaxJudgements = 100_000_000
 
-// ErrTooLong says that a certificate takes more judgements than Check makes.
-var ErrTooLong = fmt.Errorf("certificate: checking it takes more than %d judgements", MaxJudgements)
+// ErrTooLong says that a certificate takes more judgements than may be made.
+var ErrTooLong = errors.New("certificate: checking it takes too long")
 
 // Error says where a certificate fails, and why.
 type Error struct {
@@ -37,6 +38,11 @@ func (e *Error) Error() string {
 // certificates do not know. It takes time in proportion to the nodes, the replies, and the replies within what
 // follows the rest of a node.
 func Check(rules *pente.Rules, pos *pente.Position, c *Certificate) error {
+	return CheckWithin(rules, pos, c, MaxJudgements)
+}
+
+// CheckWithin is Check with so many judgements at most.
+func CheckWithin(rules *pente.Rules, pos *pente.Position, c *Certificate, judgements int) error {
 	if err := Supports(rules, pos); err != nil {
 		return fmt.Errorf("certificate: %w", err)
 	}
@@ -44,7 +50,7 @@ func Check(rules *pente.Rules, pos *pente.Position, c *Certificate) error {
 		return err
 	}
 	k := checker{
-		rules: rules, nodes: c.Nodes, winner: rules.Side[pos.Turn], left: MaxJudgements,
+		rules: rules, nodes: c.Nodes, winner: rules.Side[pos.Turn], left: judgements,
 		local: !rules.Poof && !rules.Survive, done: map[visit]bool{}, shared: shared(c.Nodes),
 	}
 	return k.node(len(c.Nodes)-1, pos)
