@@ -218,5 +218,5 @@ func TestMate(t *testing.T) {
 func TestSearchEnds(t *testing.T) {
 	r, pos := played(t, rulesOf(t, pente.MaxSize, pente.Tournament),
 		"K10", "G11", "N10", "L11", "L12", "J11", "H11", "K13", "M10")
-	find(t, New(stopped, TableSize(64)), r, &pos, Limits{Nodes: 300_000}, nil)
+	find(t, New(stopped, TableSize(64)), r, &pos, Limits{Nodes: 600_000}, nil)
 }
