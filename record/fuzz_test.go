@@ -115,3 +115,36 @@ func FuzzPoint(f *testing.F) {
 		}
 	})
 }
+
+// FuzzFile opens whatever comes as a person would give it, packed or not and in any character set.
+func FuzzFile(f *testing.F) {
+	for name, text := range plainFiles {
+		f.Add(name, []byte(text))
+		for _, disguise := range disguises {
+			f.Add(name, []byte(disguise(text)))
+		}
+	}
+	f.Fuzz(func(t *testing.T, name string, data []byte) {
+		if len(data) > 1<<14 {
+			return
+		}
+		plain, err := Plain(bytes.NewReader(data), 1<<16)
+		if err != nil {
+			return
+		}
+		head, _ := plain.Peek(HeadSize)
+		format, err := Detect(name, head)
+		if err != nil {
+			return
+		}
+		r := NewReader(format, plain, Options{Lenient: true, MaxNodes: 2000})
+		for range 1<<16 + 2 {
+			_, _, err := r.Next()
+			var wrong *Error
+			if err != nil && !errors.As(err, &wrong) {
+				return // the end, or what cannot be unpacked
+			}
+		}
+		t.Fatal("there is no end of games")
+	})
+}
