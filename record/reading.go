@@ -20,6 +20,8 @@ type reading struct {
 	stuck int
 	// legal is the number of moves that the rules allow.
 	legal int
+	// apart says that a comma, a number or a new line stands before each move.
+	apart bool
 }
 
 func (r *reading) name() string {
@@ -66,22 +68,30 @@ func (s *scan) readings(r *Record, tokens []token) []*reading {
 	}
 	var list []*reading
 	for _, n := range notations {
-		list = append(list, readAs(r, tokens, n, false))
-		if _, ok := relative[n]; ok {
-			list = append(list, readAs(r, tokens, n, true))
+		single := readAs(r, tokens, n, false)
+		if _, ok := relative[n]; !ok {
+			list = append(list, single)
+			continue
 		}
+		joined := readAs(r, tokens, n, true)
+		// What stands between the moves may tell which parts go together.
+		if told := joined.complete() && joined.apart && !single.apart && len(joined.moves) > 1; !told {
+			list = append(list, single)
+		}
+		list = append(list, joined)
 	}
 	return list
 }
 
 func readAs(r *Record, tokens []token, n Notation, joined bool) *reading {
-	c := &reading{notation: n, joined: joined, stuck: -1}
+	c := &reading{notation: n, joined: joined, stuck: -1, apart: true}
 	for i := 0; i < len(tokens); i++ {
 		text, at := tokens[i].text, tokens[i].at
 		if text == "*" && len(c.moves) > 0 {
 			c.marked[len(c.moves)-1] = true // of the move before, behind a blank
 			continue
 		}
+		c.apart = c.apart && tokens[i].fresh
 		if joined && i+1 < len(tokens) && !tokens[i+1].hard && partOf(n, 0, text) && partOf(n, 2, tokens[i+1].text) {
 			i++
 			text += tokens[i].text

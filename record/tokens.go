@@ -11,6 +11,8 @@ type token struct {
 	at   int
 	// hard says that a move begins here for certain: a number or a comma stands before it.
 	hard bool
+	// fresh says that it is hard, or the first of its line.
+	fresh bool
 }
 
 // longestToken is the number of bytes in the longest text that can be a move, with blanks.
@@ -22,13 +24,14 @@ const mostTokens = 2*MaxDepth + 2
 // tokenize cuts a list of moves into tokens, without the numbers of the moves, and finds the result at its end. Where
 // there are more than any game can have, the rest is left away.
 func tokenize(data []byte) (tokens []token, result string) {
-	hard := true
+	hard, fresh := true, true
 	for i := 0; i < len(data) && len(tokens) < mostTokens; {
 		switch c := data[i]; {
 		case c == ',' || c == ';':
 			hard = true
 			i++
 		case c <= ' ':
+			fresh = fresh || c == '\n' || c == '\r'
 			i++
 		default:
 			end := tokenEnd(data, i)
@@ -38,8 +41,8 @@ func tokenize(data []byte) (tokens []token, result string) {
 			} else if number := numberPrefix(text); number > 0 {
 				hard, end = true, i+number
 			} else {
-				tokens = append(tokens, token{text, i, hard})
-				hard = false
+				tokens = append(tokens, token{text, i, hard, hard || fresh})
+				hard, fresh = false, false
 			}
 			i = end
 		}
