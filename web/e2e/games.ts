@@ -5,13 +5,22 @@ import { gunzipSync } from 'node:zlib';
 /** RealGame is a game that people played, with the verdict that the rules give. */
 export interface RealGame {
   id: string;
+  variant: string;
   options: string[];
+  rated: boolean;
+  players: string[];
+  /** 0 for none. */
+  ratings: number[];
+  /** Month, day and year. */
+  date: string;
+  recorded_result: string;
   moves: string[];
   verdict: {
     plies: number;
     captures: [number, string[]][];
     stones: [number, number];
-    by: string[];
+    /** How it was won by the rules; null where they have not ended it. */
+    by: string[] | null;
     winner: number;
   };
 }

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const binary = process.env['TESSERA'] ?? resolve(import.meta.dirname, '../../bin/tessera');
+/** The server's program. */
+export const binary = process.env['TESSERA'] ?? resolve(import.meta.dirname, '../../bin/tessera');
 
 /** House is a running server with a data folder of its own, which can be killed and started again. */
 export class House {

@@ -6,5 +6,6 @@ export const study: Part<typeof en> = {
   'page.study': 'Analyse',
   'nav.library': 'Bibliothek',
   'page.library': 'Bibliothek',
+  'library.skip': 'Zu den Partien springen',
   'action.analyse': 'Analysieren',
 };

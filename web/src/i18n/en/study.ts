@@ -5,5 +5,6 @@ export const study = {
   'page.study': 'Analysis',
   'nav.library': 'Library',
   'page.library': 'Library',
+  'library.skip': 'Skip to the games',
   'action.analyse': 'Analyse',
 } as const;

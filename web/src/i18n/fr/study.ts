@@ -6,5 +6,6 @@ export const study: Part<typeof en> = {
   'page.study': 'Analyse',
   'nav.library': 'Bibliothèque',
   'page.library': 'Bibliothèque',
+  'library.skip': 'Aller aux parties',
   'action.analyse': 'Analyser',
 };

@@ -6,5 +6,6 @@ export const study: Part<typeof en> = {
   'page.study': 'Analyse',
   'nav.library': 'Bibliotheek',
   'page.library': 'Bibliotheek',
+  'library.skip': 'Direct naar de partijen',
   'action.analyse': 'Analyseren',
 };
