@@ -42,13 +42,12 @@ func (q *Query) checkPeople() error {
 }
 
 func (q *Query) checkRules() error {
-	known, options := q.Variant == "", []string(nil)
-	for _, v := range pente.Variants() {
-		known = known || v.Name == q.Variant
-		options = append(options, v.Options...)
-	}
-	if !known {
+	if _, err := pente.New(q.Variant, 0, 0); q.Variant != "" && err != nil {
 		return fmt.Errorf("no variant is called %.32q", q.Variant)
+	}
+	var options []string
+	for _, v := range pente.Variants() {
+		options = append(options, v.Options...)
 	}
 	for _, option := range slices.Concat(q.Options, q.Without) {
 		if !slices.Contains(options, option) {
