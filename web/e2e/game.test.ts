@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { en as app } from '../src/i18n/en';
@@ -58,6 +59,8 @@ describe('a game of the library', () => {
     await press(page, en['details.open']);
     const dialog = page.getByRole('dialog', { name: en.details });
     const black = dialog.getByRole('group', { name: 'Black' });
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     expect(await black.getByRole('textbox', { name: en['details.name'] }).inputValue()).toBe('P0003');
     await black.getByRole('textbox', { name: en['details.name'] }).fill('Bea');
     await black.getByRole('combobox', { name: en['details.kind'] }).selectOption('a person');

@@ -39,8 +39,9 @@ export const LONGEST = 200;
 
 /** withText tells something; an empty text is left out. */
 export function withText(head: Head, name: TextName, text: string): Head {
-  const { [name]: _, ...others } = head;
-  return text.trim() === '' ? others : { ...others, [name]: text.trim() };
+  const told = { ...head, [name]: text.trim() };
+  if (told[name] === '') delete told[name];
+  return told;
 }
 
 /** Told is what is told of a player; what is empty or zero is not known. */
@@ -68,8 +69,8 @@ function tidy({ name = '', rating = 0, kind = '' }: Told): RecordPlayer {
 
 /** withRated tells whether a game was rated, null for what is not known. */
 export function withRated(head: Head, rated: 'yes' | 'no' | null): Head {
-  const { rated: _, ...others } = head;
-  return rated === null ? others : { ...others, rated };
+  const { rated: before, ...others } = head;
+  return rated === null ? others : rated === before ? head : { ...others, rated };
 }
 
 /** withResult tells who won, null for what is not known and nobody in a draw, and how; empty where that is not known.
