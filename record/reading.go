@@ -85,13 +85,18 @@ func (s *scan) readings(r *Record, tokens []token) []*reading {
 
 func readAs(r *Record, tokens []token, n Notation, joined bool) *reading {
 	c := &reading{notation: n, joined: joined, stuck: -1, apart: true}
+	rounds := 0
 	for i := 0; i < len(tokens); i++ {
 		text, at := tokens[i].text, tokens[i].at
 		if text == "*" && len(c.moves) > 0 {
 			c.marked[len(c.moves)-1] = true // of the move before, behind a blank
 			continue
 		}
-		c.apart = c.apart && tokens[i].fresh
+		if n != Number && tokens[i].fresh && natural(text) == rounds+1 {
+			rounds++ // a number of a round without a full stop
+			continue
+		}
+		c.apart = c.apart && (tokens[i].fresh || i > 0 && natural(tokens[i-1].text) == rounds)
 		if joined && i+1 < len(tokens) && !tokens[i+1].hard && partOf(n, 0, text) && partOf(n, 2, tokens[i+1].text) {
 			i++
 			text += tokens[i].text
