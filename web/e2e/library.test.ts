@@ -251,9 +251,11 @@ describe('the real games', () => {
     await explorer.getByRole('button', { name: en['explorer.clear'] }).click();
     await expect.poll(total).toBe(tournament.length);
 
-    await explorer.locator('.games a').first().click();
-    await page.waitForURL(/\/g\/\d+$/);
-    await page.locator('.tree .move').first().waitFor();
+    await cell(page, 'K10').click();
+    const best = explorer.locator('.games a[href$="#1"]').first();
+    await best.click();
+    await page.waitForURL(/\/g\/\d+#1$/);
+    await page.locator('.move[aria-current][aria-label*="K10"]').waitFor({ state: 'attached' });
   });
 
   test('are found by player, chosen, saved, and read back', async () => {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { pathOf, routeOf } from './route';
 
+it('a game of the library may be looked at after some moves', () => {
+  expect(routeOf('/g/17', '#12')).toEqual({ page: 'study', source: { kind: 'game', id: '17', ply: 12 } });
+  expect(pathOf({ page: 'study', source: { kind: 'game', id: '17', ply: 12 } })).toBe('/g/17#12');
+  expect(routeOf('/g/17', '#x')).toEqual({ page: 'study', source: { kind: 'game', id: '17' } });
+});
+
 it('the library has what is looked for in its address', () => {
   expect(routeOf('/library', '')).toEqual({ page: 'library', search: '' });
   const search = '?player=Ann&from=2009';

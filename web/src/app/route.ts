@@ -2,7 +2,11 @@
 
 /** Source is what comes on the analysis board: nothing, a study that was shared, a game of the library, the game of a
  * match. */
-export type Source = { kind: 'blank' } | { kind: 'study' | 'game' | 'match'; id: string };
+export type Source =
+  | { kind: 'blank' }
+  | { kind: 'study' | 'match'; id: string }
+  /** After so many moves; at its beginning where that is left out. */
+  | { kind: 'game'; id: string; ply?: number };
 
 export type Route =
   | { page: 'home' }
@@ -52,7 +56,10 @@ export function pathOf(route: Route): string {
 function sourceOf(pathname: string, hash: string): Source | null {
   const [, place = '', id] = /^\/(study|g)(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/.exec(pathname) ?? [];
   const match = /^#match=([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1];
-  if (place === 'g') return id === undefined ? null : { kind: 'game', id };
+  const ply = /^#(\d{1,5})$/.exec(hash)?.[1];
+  if (place === 'g' && id !== undefined)
+    return { kind: 'game', id, ...(ply !== undefined && { ply: Number(ply) }) };
+  if (place === 'g') return null;
   if (place === '') return null;
   if (id !== undefined) return { kind: 'study', id };
   return match === undefined ? { kind: 'blank' } : { kind: 'match', id: match };
@@ -65,7 +72,7 @@ function pathOfSource(source: Source): string {
     case 'study':
       return `/study/${source.id}`;
     case 'game':
-      return `/g/${source.id}`;
+      return source.ply === undefined ? `/g/${source.id}` : `/g/${source.id}#${source.ply}`;
     case 'match':
       return `/study#match=${source.id}`;
   }

@@ -33,6 +33,11 @@ describe('a tree', () => {
     expect(JSON.stringify(of)).toBe(before);
   });
 
+  it('knows where so many moves lead', () => {
+    const { of, main } = sample();
+    expect([0, 1, 2, 3, 9].map((moves) => tree.after(of, moves))).toEqual([tree.ROOT, 1, 2, main, main]);
+  });
+
   it('knows ways and lines', () => {
     const { of, main, side } = sample();
     expect(tree.movesTo(of, side)).toEqual(['K10', 'L12', 'M9', 'N8']);

@@ -166,6 +166,17 @@ export function lineFrom(tree: Tree, id: number): number[] {
   return line;
 }
 
+/** after is the node of the main line behind so many moves; where it has fewer, its end. */
+export function after(tree: Tree, moves: number): number {
+  let left = moves;
+  let at = ROOT;
+  for (const id of mainLine(tree)) {
+    if (nodeAt(tree, id).move !== '' && left-- === 0) break;
+    at = id;
+  }
+  return at;
+}
+
 /** mainLine lists the nodes of the main line, from the root. */
 export function mainLine(tree: Tree): number[] {
   return lineFrom(tree, ROOT);
