@@ -39,9 +39,9 @@ export const LONGEST = 200;
 
 /** withText tells something; an empty text is left out. */
 export function withText(head: Head, name: TextName, text: string): Head {
-  const told = { ...head, [name]: text.trim() };
-  if (told[name] === '') delete told[name];
-  return told;
+  const { [name]: before, ...others } = head;
+  const told = text.trim();
+  return told === '' ? others : told === before ? head : { ...others, [name]: told };
 }
 
 /** Told is what is told of a player; what is empty or zero is not known. */
