@@ -116,6 +116,11 @@ var damaged = []struct {
 		"K10 L10/K10 A1",
 	},
 	{
+		siteTextFormat, "Game \"Pente\"]\r\n[Site \"Pente.org\"]\r\n\r\n1. K10 L10 1-0\r\n",
+		`game 1, line 1, column 1, node 1: "Game" is no move`,
+		"/K10 L10",
+	},
+	{
 		siteTextFormat, "[Game \"Go\"]\r\n\r\n1. Q16 D4\r\n",
 		`game 1, line 1, column 1, node 1: the game "Go" is not known`,
 		"-",

@@ -69,7 +69,7 @@ func Detect(name string, head []byte) (*Format, error) {
 		return !f.looks(extension, head)
 	})
 	for _, f := range fits {
-		if slices.Contains(f.Extensions, extension) {
+		if slices.Contains(f.Extensions, extension) || !f.Text { // bytes may look like a text further on
 			return f, nil
 		}
 	}

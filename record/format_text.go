@@ -2,13 +2,14 @@ package record
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 )
 
 // siteTextFormat is the text format of Pente.org, made after that of chess: headers in brackets, then the moves.
 var siteTextFormat = &Format{
 	Name: "pente-text", Extensions: []string{".txt", ".pgn"}, Collection: true, Text: true,
-	looks:   func(_ string, head []byte) bool { return headerAt(bytes.TrimLeft(head, " \t\r\n")) },
+	looks:   func(_ string, head []byte) bool { return slices.ContainsFunc(bytes.Split(head, []byte("\n")), isHeader) },
 	split:   splitSiteText,
 	restart: restartSiteText,
 	read:    readSiteText,
@@ -16,9 +17,8 @@ var siteTextFormat = &Format{
 	losses:  siteTextLosses,
 }
 
-// headerAt reports whether a text begins with a header.
-func headerAt(data []byte) bool {
-	line, _, _ := bytes.Cut(data, []byte("\n"))
+// isHeader reports whether a line is a header. One in the head of a file is enough: the first may be damaged.
+func isHeader(line []byte) bool {
 	_, _, ok := splitHeader(string(line))
 	return ok
 }

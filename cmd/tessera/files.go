@@ -98,5 +98,9 @@ func (f *readFlags) detect(name string, in *bufio.Reader) (*record.Format, error
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, err
 	}
-	return record.Detect(name, head)
+	found, err := record.Detect(name, head)
+	if err != nil {
+		return nil, fmt.Errorf("%w; --from says of which format it is", err)
+	}
+	return found, nil
 }
