@@ -344,6 +344,52 @@ async function readBack(path: string, name: string): Promise<string[]> {
     .sort();
 }
 
+describe('other games', () => {
+  const record = (rest: object, ...moves: string[]) =>
+    JSON.stringify({
+      ...{ format: 'tessera-record', version: 1, ...rest },
+      line: [{}, ...moves.map((move) => ({ move }))],
+    });
+  const others = [
+    record({ variant: 'swap2', event: 'Choices' }, 'K10', 'L11', 'M12', 'more', 'N13', 'O14', 'second', 'A1'),
+    record({ variant: 'team', seats: 4, event: 'Teams' }, 'K10', 'L11', 'M12', 'N13', 'K12'),
+    record(
+      {
+        ...{ variant: 'pente', event: 'Set up' },
+        setup: { stones: { 0: ['K10'], 1: ['L10', 'M10'] }, turn: 0 },
+      },
+      ...['N10', 'A1'],
+    ),
+  ];
+
+  test('are explored too: with choices, more than two seats, positions that were set up', async () => {
+    const page = await at.visitor();
+    await openLibrary(page);
+    const added = await addFiles(page, text('others.jsonl', others.join('\n')));
+    await added.getByText('3 games added').waitFor();
+    const response = await fetch(`${at.house.address}/api/library/games?limit=100&maxPlies=8`);
+    const { games: short } = (await response.json()) as { games: { id: number; event: string }[] };
+    for (const [event, ply, name] of [
+      ['Choices', 3, 'two more'],
+      ['Choices', 6, 'second colour'],
+      ['Teams', 4, 'K12'],
+      ['Set up', 0, 'N10×1'],
+    ] as const) {
+      const { id } = short.find((game) => game.event === event) ?? { id: 0 };
+      await page.goto(`${at.house.address}/g/${id}#${ply}`);
+      await page.reload();
+      await page.getByRole('tab', { name: study['panel.library'] }).click();
+      const explorer = page.getByRole('region', { name: en.explorer });
+      const row = explorer.locator('button.row');
+      await row.getByText(name.replace('×1', ''), { exact: true }).waitFor();
+      expect(await explorer.locator('.total .count').textContent(), event).toBe('1');
+      await expect.poll(() => row.getAttribute('aria-disabled')).toBe('false');
+      await row.click();
+      await page.locator('.move[aria-current]').getByText(name.replace('×1', '')).waitFor();
+    }
+  });
+});
+
 describe('files that are not as they should be', () => {
   test('are reported with the line and the reason', async () => {
     at.pardon(/422/);
