@@ -148,37 +148,57 @@ func (w *conversion) write(game *record.Record) error {
 // output is a file that appears under its name when it is complete, or standard output.
 type output struct {
 	*bufio.Writer
-	path string
-	temp *os.File
+	// file is what is written, nil for standard output; name is that which it gets in the end, empty where it has it.
+	file *os.File
+	name string
 }
 
 func create(path string, std streams) (*output, error) {
 	if path == "-" {
 		return &output{Writer: bufio.NewWriter(std.out)}, nil
 	}
-	temp, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.partial")
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	// What is no file, as a device or a pipe, stays what it is.
+	if there, err := os.Stat(path); err == nil && !there.Mode().IsRegular() {
+		file, err := os.OpenFile(path, os.O_WRONLY, 0)
+		if err != nil {
+			return nil, err
+		}
+		return &output{Writer: bufio.NewWriter(file), file: file}, nil
+	}
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.partial")
 	if err != nil {
 		return nil, err
 	}
-	return &output{bufio.NewWriter(temp), path, temp}, nil
+	return &output{bufio.NewWriter(file), file, path}, nil
 }
 
 // finish writes what is left, and gives the file its name.
 func (o *output) finish() error {
-	if err := o.Flush(); err != nil || o.temp == nil {
+	if err := o.Flush(); err != nil || o.file == nil {
 		return err
 	}
-	if err := errors.Join(o.temp.Chmod(0o644), o.temp.Close(), os.Rename(o.temp.Name(), o.path)); err != nil {
+	if o.name == "" {
+		err := o.file.Close()
+		o.file = nil
 		return err
 	}
-	o.temp = nil
+	if err := errors.Join(o.file.Chmod(0o644), o.file.Close(), os.Rename(o.file.Name(), o.name)); err != nil {
+		return err
+	}
+	o.file = nil
 	return nil
 }
 
 // abandon removes what was not finished.
 func (o *output) abandon() {
-	if o.temp != nil {
-		_ = o.temp.Close()
-		_ = os.Remove(o.temp.Name())
+	if o.file == nil {
+		return
+	}
+	_ = o.file.Close()
+	if o.name != "" {
+		_ = os.Remove(o.file.Name())
 	}
 }
