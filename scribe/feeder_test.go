@@ -1,10 +1,13 @@
 package scribe_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"log/slog"
 	"strings"
 	"testing"
+	"time"
 
 	"tessera/library"
 	"tessera/match"
@@ -171,5 +174,55 @@ func TestSeatsThatLeaveAreWrittenDown(t *testing.T) {
 	}
 	if game.Record.Result.Winners != pente.SeatSet(0).With(0) {
 		t.Errorf("result %+v", game.Record.Result)
+	}
+}
+
+// flaky fails some times, and then tells each time that there is nothing new.
+type flaky struct {
+	scribe.Log
+	failures int
+	caughtUp chan struct{}
+}
+
+func (f *flaky) Changes(ctx context.Context, after store.Mark, limit int) ([]store.Change, error) {
+	if f.failures > 0 {
+		f.failures--
+		return nil, errors.New("no disk")
+	}
+	changes, err := f.Log.Changes(ctx, after, limit)
+	if err == nil && len(changes) == 0 {
+		select {
+		case f.caughtUp <- struct{}{}:
+		case <-ctx.Done():
+		}
+	}
+	return changes, err
+}
+
+// TestRunGoesOn looks again and again, tells of a failure once as long as it lasts, and ends with its context.
+func TestRunGoesOn(t *testing.T) {
+	h := openHouse(t)
+	one := h.table("one", match.Settings{Variant: "pente", Seats: []match.SeatSettings{{Kind: match.Person}, {Kind: match.Computer, Level: 1}}})
+	one.play(won...)
+	log := &flaky{Log: h.log, failures: 3, caughtUp: make(chan struct{})}
+	var logged bytes.Buffer
+	feeder := &scribe.Feeder{
+		Log: log, Library: h.library, Every: time.Millisecond, Logger: slog.New(slog.NewTextHandler(&logged, nil)),
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error)
+	go func() { ended <- feeder.Run(ctx) }()
+	for range 3 {
+		<-log.caughtUp
+	}
+	cancel()
+	must(t, <-ended)
+	page, err := h.library.Find(t.Context(), library.Query{}, nil, 10)
+	must(t, err)
+	if len(page.Games) != 1 || !strings.HasPrefix(page.Games[0].Players[1].Name, "Tessera (") {
+		t.Errorf("%+v", page.Games)
+	}
+	if n := strings.Count(logged.String(), "level=ERROR"); n != 1 {
+		t.Errorf("%d errors are logged: %s", n, logged.String())
 	}
 }

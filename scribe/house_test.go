@@ -50,7 +50,7 @@ func (h *house) wantGames(f *scribe.Feeder, want int) {
 	}
 }
 
-// table is a match of one person, who plays for all seats.
+// table is a match of one person, who plays for all seats but those of the computer.
 type table struct {
 	*house
 	id    string
@@ -84,7 +84,11 @@ func (t *table) append(events []match.Event) {
 
 func (t *table) do(seat pente.Seat, action match.Action) {
 	t.t.Helper()
-	c := match.Command{ID: "x", Holder: "ann", Seat: seat, Game: t.state.Game, Ply: len(t.state.Moves), Action: action}
+	holder := match.Holder("ann")
+	if t.state.Seats[seat].Kind == match.Computer {
+		holder = match.House
+	}
+	c := match.Command{ID: "x", Holder: holder, Seat: seat, Game: t.state.Game, Ply: len(t.state.Moves), Action: action}
 	events, err := match.Decide(&t.state, c, noon, rand.New(rand.NewPCG(1, 1)))
 	must(t.t, err)
 	t.append(events)
