@@ -24,6 +24,8 @@ export class Search {
   state = $state<State>('asking');
   /** Whether anything has been found yet. */
   known = $state(false);
+  /** Whether the games are those of another search. */
+  stale = $state(false);
   said = $state.raw<RecordsError | null>(null);
   private query: Query = {};
   private asking = new AbortController();
@@ -61,6 +63,7 @@ export class Search {
     this.asking.abort();
     const asking = (this.asking = new AbortController());
     this.state = cursor === '' ? 'asking' : 'more';
+    this.stale ||= cursor === '';
     try {
       const page = await findGames(this.query, cursor, asking.signal);
       if (asking.signal.aborted) return;
@@ -69,6 +72,7 @@ export class Search {
       this.next = page.next;
       this.state = 'ready';
       this.known = true;
+      this.stale = false;
     } catch (error) {
       if (asking.signal.aborted) return;
       if (!(error instanceof No) && !(error instanceof Away)) throw error;

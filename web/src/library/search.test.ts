@@ -37,7 +37,7 @@ describe('a search', () => {
     const search = new Search();
     await search.look({});
     await search.look({ from: 'x' });
-    expect([search.state, search.said?.message]).toEqual(['refused', 'no such day']);
+    expect([search.state, search.said?.message, search.stale]).toEqual(['refused', 'no such day', true]);
     await search.retry();
     expect(search.state).toBe('away');
     expect(search.games).toHaveLength(1);
