@@ -21,3 +21,6 @@ func cpu() time.Duration {
 func reportCPU(b *testing.B, since time.Duration, rounds int) {
 	b.ReportMetric(float64(cpu()-since)/float64(rounds), "cpu-ns/op")
 }
+
+// processor is the processor time as a clock.
+func processor() time.Time { return time.Unix(0, cpu().Nanoseconds()) }

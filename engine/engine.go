@@ -54,12 +54,13 @@ type Engine struct {
 // Option changes how an Engine is made.
 type Option func(*Engine)
 
-// TableSize sets the size of the transposition table of each search at a time, in MiB; 16 without it.
+// TableSize sets the memory that each search at a time takes, in MiB; 24 without it. A thread takes some 7 of them and
+// the transposition table the rest, but never less than 1.
 func TableSize(mib int) Option { return func(e *Engine) { e.tableSize = mib } }
 
 // New makes an engine that tells the time with a clock. It takes memory when it is first used.
 func New(now Clock, options ...Option) *Engine {
-	e := &Engine{now: now, tableSize: 16}
+	e := &Engine{now: now, tableSize: 24}
 	for _, option := range options {
 		option(e)
 	}
@@ -92,6 +93,7 @@ func (e *Engine) search(ctx context.Context, rules *pente.Rules, pos *pente.Posi
 	look func(*board) sight, report func(Report)) (Report, error) {
 	s := e.borrow()
 	last, err := Report{}, ErrOver
+	s.furnish(e.tableSize<<20, max(1, limits.Threads))
 	if s.begin(ctx, rules, pos, limits, look) {
 		last, err = s.run(report), nil
 	}
@@ -107,7 +109,7 @@ func (e *Engine) borrow() *searcher {
 		e.idle = slices.Delete(e.idle, n-1, n)
 		return s
 	}
-	return &searcher{table: newTable(e.tableSize), now: e.now}
+	return &searcher{now: e.now}
 }
 
 func (e *Engine) giveBack(s *searcher) {

@@ -13,7 +13,7 @@ import (
 )
 
 // positions yields the positions of every so many-th real game.
-func positions(t *testing.T, every int) iter.Seq2[*pente.Rules, *pente.Position] {
+func positions(t testing.TB, every int) iter.Seq2[*pente.Rules, *pente.Position] {
 	return func(yield func(*pente.Rules, *pente.Position) bool) {
 		file, err := os.Open("../testdata/games/pente-real.jsonl.gz")
 		if err != nil {
@@ -36,7 +36,7 @@ func positions(t *testing.T, every int) iter.Seq2[*pente.Rules, *pente.Position]
 	}
 }
 
-func replay(t *testing.T, text []byte, yield func(*pente.Rules, *pente.Position) bool) bool {
+func replay(t testing.TB, text []byte, yield func(*pente.Rules, *pente.Position) bool) bool {
 	var record struct{ Options, Moves []string }
 	if err := json.Unmarshal(text, &record); err != nil {
 		t.Fatal(err)

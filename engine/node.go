@@ -281,10 +281,10 @@ func (w *worker) probe(depth, reduction, ply int, alpha, beta Score, first bool,
 
 // hopeless reports whether a move need not be tried at the i-th place of a shallow search.
 func (n *node) hopeless(i int, quiet bool, alpha Score) bool {
-	if n.forced || n.pressed || !quiet || n.depth > 5 {
+	if n.forced || n.pressed || !quiet || n.depth > 8 {
 		return false
 	}
-	return i >= 3+n.depth*n.depth || n.depth <= 4 && n.static+Score(130*n.depth+80) <= alpha
+	return i >= 4+3*n.depth || n.depth <= 4 && n.static+Score(130*n.depth+80) <= alpha
 }
 
 // loud leaves the quiet moves out from the i-th on.
@@ -302,7 +302,7 @@ func loud(moves []choice, i int) []choice {
 var reductions = func() (table [maxDepth + 1][64]uint8) {
 	for depth := 2; depth <= maxDepth; depth++ {
 		for i := 2; i < 64; i++ {
-			table[depth][i] = uint8(1.6 + math.Log(float64(depth))*math.Log(float64(i))/1.6)
+			table[depth][i] = uint8(1.8 + math.Log(float64(depth))*math.Log(float64(i))/1.2)
 		}
 	}
 	return table

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+	"unsafe"
 
 	"tessera/pente"
 )
@@ -62,6 +63,20 @@ func (v *variation) follow(p pente.Point, rest *variation) {
 	v.length = 1 + copy(v.moves[1:], rest.moves[:min(rest.length, maxPly)])
 }
 
+// workerBytes is what a thread takes: its book of lines and the moves of all plies above all.
+const workerBytes = int(unsafe.Sizeof(worker{}) + unsafe.Sizeof(book{}))
+
+// furnish makes threads and a table that together take so many bytes, and a smaller table when the threads become more.
+func (s *searcher) furnish(size, threads int) {
+	for len(s.workers) < threads {
+		s.workers = append(s.workers, &worker{searcher: s, judge: handmade{&usual}, helps: len(s.workers) > 0})
+		s.table = nil
+	}
+	if s.table == nil {
+		s.table = newTable(max(1<<20, size-len(s.workers)*workerBytes))
+	}
+}
+
 // begin prepares a search; it returns false when there is no legal move.
 func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits Limits,
 	look func(*board) sight) bool {
@@ -69,9 +84,6 @@ func (s *searcher) begin(ctx context.Context, rules *pente.Rules, pos *pente.Pos
 	s.limits.Lines = max(1, limits.Lines)
 	s.stopped.Store(false)
 	s.total.Store(0)
-	for len(s.workers) < max(1, limits.Threads) {
-		s.workers = append(s.workers, &worker{searcher: s, judge: handmade{&usual}, helps: len(s.workers) > 0})
-	}
 	first := s.workers[0]
 	first.begin(rules, pos)
 	first.sight = look(&first.board)

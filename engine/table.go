@@ -41,11 +41,12 @@ type table struct {
 	oldest  uint64 // entries of ages before are left out of account
 }
 
-// newTable makes a table of so many MiB, and of 64 KiB at least.
-func newTable(mib int) *table {
-	const size = bucketSize * 16
-	return &table{buckets: make([][bucketSize]slot, max(64<<10, mib<<20)/size)}
+// newTable makes a table of so many bytes, and of 64 KiB at least.
+func newTable(size int) *table {
+	return &table{buckets: make([][bucketSize]slot, max(64<<10, size)/bucketBytes)}
 }
+
+const bucketBytes = bucketSize * 16
 
 // bucket is where a position may lie. The high half of a product spreads hashes over any number of buckets.
 func (t *table) bucket(key uint64) *[bucketSize]slot {

@@ -12,7 +12,7 @@ import (
 
 func TestTableTakesWhatItIsGiven(t *testing.T) {
 	for _, mib := range []int{1, 3, 16, 100} {
-		table := newTable(mib)
+		table := newTable(mib << 20)
 		if got := len(table.buckets) * int(unsafe.Sizeof(table.buckets[0])); got != mib<<20 {
 			t.Errorf("%d MiB are %d bytes", mib, got)
 		}

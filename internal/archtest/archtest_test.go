@@ -47,7 +47,7 @@ var layers = []layer{
 	{"internal/lab/player", []string{"pente", "engine"}, "an engine behind lines of text, so that two of them can be set against each other"},
 	{"internal/lab/versus", []string{"pente"}, "plays engines against each other as programs of their own"},
 	{"internal/lab/openings", []string{"pente", "engine"}, "picks even positions out of played games"},
-	{"internal/lab/mine", []string{"pente", "engine"}, "picks positions that are won out of played games"},
+	{"internal/lab/mine", []string{"pente", "proof", "engine"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"internal/archtest", nil, "looks at sources only"},
 	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},

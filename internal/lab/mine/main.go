@@ -1,7 +1,7 @@
-// Command mine finds forced wins in real games and proves each by the rules alone: after every move of the winner
-// all legal replies are tried, and the engine only says what to answer. It writes the proven ones, a line of JSON each.
+// Command mine finds forced wins in real games, by the solver and a checker that knows nothing but the rules. It writes
+// the proven ones, a line of JSON each; positions that differ by a reflection or rotation of the board count as one.
 //
-//	mine -games testdata/games/pente-real.jsonl.gz -every 10 > testdata/engine/wins.jsonl
+//	mine -each 150 > testdata/engine/wins.jsonl
 package main
 
 import (
@@ -12,10 +12,11 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"time"
+	"slices"
 
 	"tessera/engine"
 	"tessera/pente"
+	"tessera/proof"
 )
 
 // win is a position, by the moves that led to it, in which the seat to move wins by force.
@@ -27,6 +28,9 @@ type win struct {
 	Best    pente.Move   `json:"best"`
 }
 
+// classes are the most plies that the wins of a class take; those of the first take three at least.
+var classes = [...]int{5, 9, 15}
+
 func main() {
 	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "mine:", err)
@@ -36,10 +40,9 @@ func main() {
 
 func run() error {
 	games := flag.String("games", "testdata/games/pente-real.jsonl.gz", "records to look through")
-	every := flag.Int("every", 10, "look at every so many-th game")
-	from := flag.Int("from", 0, "the first game to look at")
-	nodes := flag.Int64("nodes", 400_000, "nodes a position")
-	least := flag.Int("least", 3, "plies of the shortest wins to keep")
+	every := flag.Int("every", 5, "look at every so many-th game")
+	nodes := flag.Int64("nodes", 30_000, "nodes a position, of the solver")
+	each := flag.Int("each", 150, "wins of each class")
 	flag.Parse()
 	file, err := os.Open(*games)
 	if err != nil {
@@ -50,10 +53,10 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	m := miner{engine: engine.New(time.Now, engine.TableSize(64)), nodes: *nodes, least: *least, out: json.NewEncoder(os.Stdout)}
+	m := miner{nodes: *nodes, each: *each, seen: map[pente.Position]bool{}, out: json.NewEncoder(os.Stdout)}
 	lines := bufio.NewScanner(text)
-	for n := 0; lines.Scan(); n++ {
-		if n >= *from && (n-*from)%*every == 0 {
+	for n := 0; lines.Scan() && !m.done(); n++ {
+		if n%*every == 0 {
 			if err := m.game(lines.Bytes()); err != nil {
 				return err
 			}
@@ -64,13 +67,16 @@ func run() error {
 
 // miner looks for wins.
 type miner struct {
-	engine *engine.Engine
-	nodes  int64
-	least  int
-	out    *json.Encoder
+	nodes int64
+	each  int
+	found [len(classes)]int
+	seen  map[pente.Position]bool
+	out   *json.Encoder
 }
 
-// game looks for wins from the end of a game backwards, as long as the winner has one.
+func (m *miner) done() bool { return slices.Min(m.found[:]) >= m.each }
+
+// game looks for wins from the end of a game backwards as long as the winner has one, and keeps one of each class.
 func (m *miner) game(text []byte) error {
 	var record struct {
 		ID      string
@@ -92,17 +98,26 @@ func (m *miner) game(text []byte) error {
 		}
 		passed = append(passed, next)
 	}
+	var kept [len(classes)]bool
 	missed := 0
-	for ply := len(passed) - 1; ply >= 6 && missed < 3; ply-- {
-		plies, best := m.search(&r, &passed[ply])
-		if plies <= 0 {
-			missed++
+	for ply := len(passed) - 1; ply >= 6 && missed < 2; ply -= 2 {
+		w, err := m.solve(&r, &passed[ply])
+		if err != nil {
+			return fmt.Errorf("%s, ply %d: %w", record.ID, ply, err)
+		}
+		if w.Plies == 0 {
+			if missed++; ply == len(passed)-1 {
+				ply++ // the loser is to move at the end
+			}
 			continue
 		}
-		if plies < m.least || !m.proves(&r, passed[ply], plies) {
+		class, _ := slices.BinarySearch(classes[:], w.Plies)
+		if w.Plies < 3 || class == len(classes) || kept[class] || m.found[class] >= m.each || !m.fresh(&passed[ply]) {
 			continue
 		}
-		w := win{fmt.Sprintf("%s-%d", record.ID, ply), record.Options, record.Moves[:ply], plies, best}
+		kept[class] = true
+		m.found[class]++
+		w.ID, w.Options, w.Moves = fmt.Sprintf("%s-%d", record.ID, ply), record.Options, record.Moves[:ply]
 		if err := m.out.Encode(&w); err != nil {
 			return err
 		}
@@ -110,50 +125,36 @@ func (m *miner) game(text []byte) error {
 	return nil
 }
 
-// search finds a win and its length in plies, 0 when it finds none.
-func (m *miner) search(r *pente.Rules, pos *pente.Position) (int, pente.Move) {
-	found, err := m.engine.Search(context.Background(), r, pos, engine.Limits{Nodes: m.nodes}, nil)
-	if err != nil {
-		return 0, pente.Move{}
+// solve finds a win and has it checked by the rules alone; no plies when it finds none.
+func (m *miner) solve(r *pente.Rules, pos *pente.Position) (win, error) {
+	found, err := engine.Solve(context.Background(), r, pos, engine.SolveLimits{Nodes: m.nodes, Depth: classes[len(classes)-1]})
+	if err != nil || found.Verdict != engine.Won {
+		return win{}, err
 	}
-	plies, _ := found.Lines[0].Score.Mate()
-	return plies, found.Lines[0].Moves[0]
+	return win{Plies: found.Plies, Best: found.Line[0]}, proof.Check(r, pos, &found.Certificate)
 }
 
-// proves reports whether the seat to move wins in so many plies whatever is replied.
-func (m *miner) proves(r *pente.Rules, pos pente.Position, plies int) bool {
-	if winsAtOnce(r, &pos) {
-		return true
-	}
-	if plies < 3 {
-		return false
-	}
-	found, move := m.search(r, &pos)
-	if found <= 0 || found > plies {
-		return false
-	}
-	after, _, err := r.Play(pos, move)
-	if err != nil || after.Outcome.Over() {
-		return false
-	}
-	for at := range pente.Point(pente.MaxSize * pente.MaxSize) {
-		next, _, err := r.Play(after, pente.Place(at))
-		if err != nil {
-			continue
-		}
-		if next.Outcome.Over() || !m.proves(r, next, plies-2) {
-			return false
+// fresh reports whether a position was not met before, in any of the eight ways to look at a board.
+func (m *miner) fresh(pos *pente.Position) bool {
+	turned := *pos
+	fresh := true
+	for i := range 8 {
+		fresh = fresh && !m.seen[turned]
+		if i%2 == 0 {
+			turned.Stones = moved(&turned, func(x, y int) (int, int) { return y, x })
+		} else {
+			turned.Stones = moved(&turned, func(x, y int) (int, int) { return pente.MaxSize - 1 - x, y })
 		}
 	}
-	return true
+	m.seen[*pos] = true
+	return fresh
 }
 
-// winsAtOnce reports whether the seat to move has a winning stone.
-func winsAtOnce(r *pente.Rules, pos *pente.Position) bool {
-	for at := range pente.Point(pente.MaxSize * pente.MaxSize) {
-		if e, err := r.Judge(pos, pente.Place(at)); err == nil && e.Outcome.Winners.Has(pos.Turn) {
-			return true
-		}
+// moved are the stones of a position with every point somewhere else.
+func moved(pos *pente.Position, to func(x, y int) (int, int)) (stones [pente.MaxSize * pente.MaxSize]pente.Colour) {
+	for p, c := range pos.Stones {
+		x, y := to(pente.Point(p).Column(), pente.Point(p).Row())
+		stones[pente.At(x, y)] = c
 	}
-	return false
+	return stones
 }
