@@ -10,7 +10,7 @@ GO_FILES := $(shell find . -name '*.go' -not -path '*/node_modules/*')
 PURE := ./pente ./match ./engine
 FUZZTIME ?= 10s
 
-.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web clean
+.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm clean
 
 build: bin/tessera ## the binary with the web app inside
 
@@ -58,6 +58,15 @@ bench: bench-go bench-web ## figures, for benchstat and docs/figures.md
 
 bench-go:
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+wasm: bin/engine.wasm ## the engine as a module for browsers, and its compressed size
+	node scripts/bench-wasm.mjs $< "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" sizes
+
+bin/engine.wasm: FORCE
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o $@ ./cmd/engine-wasm
+
+bench-wasm: bin/engine.wasm ## the signature of tessera bench, nodes a second, and how fast the module stops
+	node scripts/bench-wasm.mjs bin/engine.wasm "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js"
 
 bench-web: build
 	scripts/chromium

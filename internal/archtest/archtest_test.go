@@ -33,6 +33,8 @@ var layers = []layer{
 	{"library", []string{"pente", "record"}, "written games and their positions in a file of their own; where they come from is its callers' business"},
 	{"proof", []string{"pente"}, "a certificate is checked by the rules alone, without whoever found it"},
 	{"engine", []string{"pente", "proof"}, "a search knows positions, not tables or people"},
+	{"gomocup", []string{"pente", "engine"}, "an engine's protocols; what plays by them, and against whom, is no matter"},
+	{"arena", []string{"pente"}, "games between players and what they prove; who the players are is no matter"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},
 	{"store", nil, "the log keeps bytes and knows nothing of their meaning"},
@@ -49,6 +51,7 @@ var layers = []layer{
 	{"internal/lab/openings", []string{"pente", "engine"}, "picks even positions out of played games"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
+	{"cmd/engine-wasm", []string{"pente", "engine"}, "the engine alone, for browsers"},
 	{"internal/archtest", nil, "looks at sources only"},
 	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},
 }

@@ -1,0 +1,60 @@
+package gomocup
+
+import "time"
+
+const (
+	// usualTurn is the time for a move that nobody has set.
+	usualTurn = 5 * time.Second
+	// leastTurn is what a move gets however little is left.
+	leastTurn = 5 * time.Millisecond
+	// quickTurn is the time for a move “as fast as possible”, timeout_turn 0.
+	quickTurn = 50 * time.Millisecond
+	// movesToCome is among how many moves the time left is divided.
+	movesToCome = 22
+)
+
+// clock is the time that a manager grants.
+type clock struct {
+	turn    time.Duration
+	turnSet bool
+	match   time.Duration // for the whole game; 0 sets no limit
+	left    time.Duration
+	leftSet bool // by the manager; else it is what has not been used
+}
+
+// restart begins another game.
+func (c *clock) restart() { c.left, c.leftSet = c.match, false }
+
+// limited reports whether the manager has set any time.
+func (c *clock) limited() bool { return c.turnSet || c.match > 0 || c.leftSet }
+
+// budget is the time for a move, so short that the answer arrives in time.
+func (c *clock) budget() time.Duration {
+	turn, least := usualTurn, leastTurn
+	if c.turnSet {
+		turn = c.turn
+		if turn <= 0 {
+			turn = quickTurn
+		}
+	}
+	if c.match > 0 || c.leftSet {
+		share := c.left / movesToCome
+		if !c.turnSet {
+			turn = 2 * share
+		}
+		turn, least = min(turn, 2*share), min(leastTurn, c.left/2)
+	}
+	return max(least, turn-margin(turn))
+}
+
+// margin is the part of a time that is kept for what is not the search: the pipe, the scheduler, the memory.
+func margin(d time.Duration) time.Duration {
+	return min(d/2, max(25*time.Millisecond, min(d/12, 400*time.Millisecond)))
+}
+
+// spend counts the time of a move.
+func (c *clock) spend(d time.Duration) {
+	if c.match > 0 || c.leftSet {
+		c.left = max(0, c.left-d)
+	}
+}

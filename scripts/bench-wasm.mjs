@@ -1,0 +1,61 @@
+// Runs the engine's module in node: sizes, the signature of tessera bench, nodes a second, and how fast it stops.
+//   node scripts/bench-wasm.mjs bin/engine.wasm $(go env GOROOT)/lib/wasm/wasm_exec.js [sizes]
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+
+const [file, exec, only] = process.argv.slice(2);
+const most = 650 * 1024;
+const bytes = readFileSync(file);
+const brotli = brotliCompressSync(bytes, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+}).length;
+console.log(`size: ${bytes.length}, brotli: ${brotli}, gzip: ${gzipSync(bytes, { level: 9 }).length}`);
+if (brotli > most) console.log(`more than ${most} bytes compressed`);
+if (only === "sizes") process.exit(brotli > most ? 1 : 0);
+
+createRequire(import.meta.url)(resolve(exec));
+const go = new globalThis.Go();
+const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
+go.run(instance);
+const engine = instance.exports;
+const slice = 20;
+
+const positions = readFileSync(new URL("../cmd/tessera/bench.go", import.meta.url), "utf8")
+  .match(/benchPositions = \[\]string\{([^}]*)\}/)[1]
+  .match(/"[^"]+"/g)
+  .map((text) => text.slice(1, -1).split(" "));
+
+function setUp(moves) {
+  if (engine.begin(0, 0, 0, 1) !== 0) throw new Error("begin");
+  for (const name of moves) {
+    const point = "ABCDEFGHJKLMNOPQRST".indexOf(name[0]) + 19 * (Number(name.slice(1)) - 1);
+    if (engine.play(point) !== 0) throw new Error(`play ${name}`);
+  }
+}
+
+let nodes = 0;
+const began = performance.now();
+for (const moves of positions) {
+  setUp(moves);
+  engine.think(250000, 9, 0, 1);
+  while (engine.step(slice) === 0);
+  nodes += engine.nodes();
+}
+const seconds = (performance.now() - began) / 1000;
+
+const late = [];
+for (let i = 0; i < 40; i++) {
+  setUp(positions[i % positions.length]);
+  engine.think(0, 0, 0, 1);
+  const asked = performance.now() + 5 + (i % 20); // when the stop comes in, within some slice
+  while (performance.now() < asked) engine.step(slice);
+  engine.stop();
+  late.push(performance.now() - asked);
+}
+late.sort((a, b) => a - b);
+console.log(`stopped after: median ${late[20].toFixed(1)} ms, at most ${late[39].toFixed(1)} ms`);
+console.log(`signature: ${nodes}`);
+console.log(`nodes/s: ${Math.round(nodes / seconds)}`);
+process.exit(0);
