@@ -51,7 +51,7 @@ var layers = []layer{
 	{"internal/lab/openings", []string{"pente", "engine"}, "picks even positions out of played games"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
-	{"cmd/engine-wasm", []string{"pente", "engine"}, "the engine alone, for browsers"},
+	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},
 	{"internal/archtest", nil, "looks at sources only"},
 	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},
 }
