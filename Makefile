@@ -72,6 +72,9 @@ bench-web: build
 	scripts/chromium
 	npm --prefix web run bench
 
+strength: ## the table of docs/strength.md, on a machine that does nothing else
+	$(GO) run ./internal/lab/strength
+
 clean:
 	rm -rf bin web/node_modules
 	find web/dist -mindepth 1 ! -name .keep -delete

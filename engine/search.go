@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"context"
+	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -202,6 +203,7 @@ func (w *worker) tick() bool {
 
 // look tells the others of the nodes and reports whether it is time to stop.
 func (w *worker) look() bool {
+	runtime.Gosched() // who wants to stop the search may be waiting for its processor
 	total := w.total.Add(clockNodes)
 	if w.stopped.Load() || w.limits.Nodes > 0 && total >= w.limits.Nodes {
 		return true

@@ -2,7 +2,9 @@ package engine
 
 import (
 	"context"
+	"sync"
 	"testing"
+	"time"
 )
 
 func TestThreadsShareTheWork(t *testing.T) {
@@ -50,5 +52,26 @@ func TestThreadsStopTogether(t *testing.T) {
 	})
 	if err != nil || len(found.Lines) == 0 {
 		t.Errorf("%v (%v)", found, err)
+	}
+}
+
+// BenchmarkThreads compares the nodes of a search by two threads with those of two searches by one each at the same
+// time, over several positions.
+func BenchmarkThreads(b *testing.B) {
+	const each = 500 * time.Millisecond
+	all, r := openingsOf(b, 6)
+	for b.Loop() {
+		var shared, apart int64
+		for _, pos := range all {
+			shared += find(b, New(time.Now), r, &pos, Limits{Time: each, Threads: 2}, nil).Nodes
+			var wait sync.WaitGroup
+			var nodes [2]int64
+			for i := range nodes {
+				wait.Go(func() { nodes[i] = find(b, New(time.Now), r, &pos, Limits{Time: each}, nil).Nodes })
+			}
+			wait.Wait()
+			apart += nodes[0] + nodes[1]
+		}
+		b.ReportMetric(float64(shared)/float64(apart), "of-two")
 	}
 }

@@ -48,6 +48,7 @@ var layers = []layer{
 	{"server", []string{"pente", "referee", "record", "picture", "library", "engine", "match", "wire", "store", "room", "scribe", "internal/threat"}, "the edge translates between wire and all that answers"},
 	{"internal/lab/player", []string{"pente", "engine"}, "an engine behind lines of text, so that two of them can be set against each other"},
 	{"internal/lab/versus", []string{"pente"}, "plays engines against each other as programs of their own"},
+	{"internal/lab/strength", nil, "runs other commands and makes a table of their figures"},
 	{"internal/lab/openings", []string{"pente", "engine"}, "picks even positions out of played games"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
