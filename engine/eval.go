@@ -36,39 +36,6 @@ func (s *lineShapes) at(i int) shape {
 	return dead
 }
 
-// weights are what the hand-made evaluation counts, in centi-stones.
-type weights struct {
-	// shape is what an empty point is worth to a side for what a stone there would make on one line.
-	shape [shapeCount]int
-	// attack is what it is worth for each pair that a stone there would threaten.
-	attack int
-	// captured is what each capture made adds, the first one first, where five win.
-	captured [5]Score
-	// loose is what each capture that the mover could make now adds, and exposed takes away for each
-	// that the other side could; up to mostLoose of them.
-	loose, exposed Score
-	// open is what it adds when the mover can make an open four.
-	open Score
-	// tempo is the part in percent of the points of the mover that being to move adds.
-	tempo int
-}
-
-const mostLoose = 3
-
-// usual began as a logistic regression of who won on 52,000 positions of the real games in testdata, in
-// hundredths of the logarithm of the odds. It was then rounded by hand, with short matches against variations.
-var usual = weights{
-	shape: [shapeCount]int{
-		singleShape: 0, twoShape: 0, openTwoShape: 1, threeShape: 2, openThreeShape: 9,
-		fourShape: 30, openFourShape: 50, fiveShape: 50,
-	},
-	attack:   9,
-	captured: [5]Score{65, 52, 65, 90, 200},
-	loose:    90, exposed: 65,
-	open:  70,
-	tempo: 30,
-}
-
 // line is what a line is worth to a side.
 func (w *weights) line(s *lineShapes) uint32 {
 	n := 0
@@ -95,11 +62,18 @@ func (h handmade) value(b *board) Score {
 	return max(-proven, min(proven, v))
 }
 
-// made values the captures of a side. Where another number than five wins, they count in proportion.
-func (h handmade) made(b *board, side int) Score {
-	done := b.captured[side] * len(h.captured) * made100 / b.win
+// made values the captures of a side.
+func (h handmade) made(b *board, side int) Score { return h.gained(h.done(b, side)) }
+
+// done is how many captures a side has made, in percent of a fifth of those that win.
+func (w *weights) done(b *board, side int) int {
+	return b.captured[side] * len(w.captured) * made100 / b.win
+}
+
+// gained values captures, which count in proportion where another number than five wins.
+func (w *weights) gained(done int) Score {
 	var v Score
-	for _, gain := range h.captured {
+	for _, gain := range w.captured {
 		part := min(done, made100)
 		v += gain * Score(part) / made100
 		if done -= part; done <= 0 {

@@ -37,7 +37,7 @@ var verdict = regexp.MustCompile(`(?m)^(ok|FAIL|---)`)
 const against = "git worktree add --detach $T/old c79599c~1 && mkdir -p $T/old/internal/lab/player && " +
 	"cp internal/lab/player/main.go $T/old/internal/lab/player && (cd $T/old && go build -o $T/then ./internal/lab/player); " +
 	"git worktree remove --force $T/old; go build -o $T/now ./internal/lab/player && " +
-	"go run ./internal/lab/versus -pairs 75 -micros 100000 -at 1 $T/now $T/then"
+	"go run ./internal/lab/versus -openings testdata/engine/even.jsonl -pairs 40 -micros 100000 -at 1 $T/now $T/then"
 
 var rows = []row{
 	{"make", "make and unmake, processor time", "under 150 ns", bench("MakeUnmake"), metric("cpu-ns/op")},
