@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"tessera/pente"
 )
@@ -25,18 +26,95 @@ func (e *Engine) chooseAt(ctx context.Context, rules *pente.Rules, pos *pente.Po
 	if pos.Turn == pente.NoSeat || pos.Outcome.Over() {
 		return pente.Move{}, ErrOver
 	}
-	var r Report
-	var err error
-	if fast(rules) && settled(rules, pos) {
-		look := func(b *board) sight { return level.sightOn(b, certain(rules, pos), rnd) }
-		r, err = e.search(ctx, rules, pos, level.Limits, look, nil)
-	} else {
-		r, err = e.explore(ctx, rules, pos, level.Limits, level.manner, rnd, nil)
+	if !fast(rules) || !settled(rules, pos) {
+		r, err := e.explore(ctx, rules, pos, level.Limits, level.manner, rnd, nil)
+		if err != nil {
+			return pente.Move{}, err
+		}
+		return r.Lines[0].Moves[0], nil
 	}
+	look := func(b *board) sight { return level.sightOn(b, certain(rules, pos), rnd) }
+	limits := level.Limits
+	if level.lines > 0 && stonesOn(pos) < openingStones {
+		limits.Lines = level.lines
+	}
+	r, err := e.search(ctx, rules, pos, limits, look, nil)
 	if err != nil {
 		return pente.Move{}, err
 	}
-	return r.Lines[0].Moves[0], nil
+	m := oneOfEqual(r.Lines, rnd)
+	return mirrored(rules, pos, m, rnd), nil
+}
+
+// openingStones is how many stones make an opening, in which a level that misjudges nothing looks for equal moves.
+const openingStones = 12
+
+func stonesOn(pos *pente.Position) (n int) {
+	for _, stone := range pos.Stones {
+		if stone != pente.Empty {
+			n++
+		}
+	}
+	return n
+}
+
+// oneOfEqual draws among the first moves that are exactly as good as the best, by a search as deep. Of moves that win it
+// takes the first: a game may pay them differently.
+func oneOfEqual(lines []Line, rnd *rand.Rand) pente.Move {
+	equal := 1
+	if _, result := lines[0].Score.Mate(); result {
+		return lines[0].Moves[0]
+	}
+	for equal < len(lines) && lines[equal].Score == lines[0].Score && lines[equal].Depth == lines[0].Depth {
+		equal++
+	}
+	if equal == 1 {
+		return lines[0].Moves[0]
+	}
+	return lines[rnd.IntN(equal)].Moves[0]
+}
+
+// mirrored draws among the moves that are the same as one but for the symmetry of the position: the best first answer to
+// a stone in the centre has eight places.
+func mirrored(rules *pente.Rules, pos *pente.Position, m pente.Move, rnd *rand.Rand) pente.Move {
+	same := []pente.Point{m.Point}
+	for turn := 1; turn < 8; turn++ {
+		p := turned(m.Point, rules.Size, turn)
+		if symmetric(pos, rules.Size, turn) && !slices.Contains(same, p) && rules.Legal(pos, p) == nil {
+			same = append(same, p)
+		}
+	}
+	if len(same) > 1 {
+		m.Point = same[rnd.IntN(len(same))]
+	}
+	return m
+}
+
+// turned is a point after one of the eight symmetries of a board.
+func turned(p pente.Point, size, turn int) pente.Point {
+	x, y := p.Column(), p.Row()
+	if turn&1 != 0 {
+		x = size - 1 - x
+	}
+	if turn&2 != 0 {
+		y = size - 1 - y
+	}
+	if turn&4 != 0 {
+		x, y = y, x
+	}
+	return pente.At(x, y)
+}
+
+// symmetric reports whether the stones stand as before after a symmetry.
+func symmetric(pos *pente.Position, size, turn int) bool {
+	for y := range size {
+		for x := range size {
+			if p := pente.At(x, y); pos.Stones[p] != pos.Stones[turned(p, size, turn)] {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // certain are the moves of the best standing. Whatever a level overlooks, it plays one of them.

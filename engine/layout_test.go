@@ -49,7 +49,7 @@ func TestOpeningsAreLaidOut(t *testing.T) {
 			pos := r.Start(pente.Seat(seed % 2))
 			var layout []string
 			for len(layout) < 8 {
-				m := at(t, e, Levels()[seed%3], 300)(&r, &pos, rnd)
+				m := at(t, e, Levels()[seed%10], 300)(&r, &pos, rnd)
 				if m.Choice != pente.Stone {
 					choices[m.String()]++
 				} else if len(layout) < 3 && distance(m.Point, r.Centre()) > layoutReach {

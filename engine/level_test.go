@@ -81,31 +81,81 @@ func TestLevelsVary(t *testing.T) {
 	}
 }
 
-// TestNoviceOverlooks counts how often the weakest level sees what it should see.
-func TestNoviceOverlooks(t *testing.T) {
+// TestWeakLevelsOverlook counts how often levels see what they should see.
+func TestWeakLevelsOverlook(t *testing.T) {
 	e := New(stopped, TableSize(1))
-	novice := at(t, e, Levels()[0], 0)
 	for _, c := range []struct {
 		name string
 		sketch
-		right       string
-		least, most int // percent
+		right string
+		seen  map[int][2]int // least and most by level, in percent
 	}{
-		{"a win in one", sketch{first: "F10 G10 H10 J10", second: "E10 G12 M5"}, "K10", 100, 100},
-		{"a closed four", sketch{first: "E10 O5 P7", second: "F10 G10 H10 J10"}, "K10", 100, 100},
-		{"an open three", sketch{first: "O5 P7 R9", second: "G10 H10 J10"}, "E10 F10 K10 L10", 50, 99},
-		{"a capture that wins", sketch{first: "F10 M5 R9", second: "G10 H10 O3", pairs: [2]int{4, 0}}, "J10", 100, 100},
+		{"a win in one", sketch{first: "F10 G10 H10 J10", second: "E10 G12 M5"}, "K10",
+			map[int][2]int{1: {100, 100}, 4: {100, 100}}},
+		{"a closed four", sketch{first: "E10 O5 P7", second: "F10 G10 H10 J10"}, "K10",
+			map[int][2]int{1: {100, 100}, 4: {100, 100}}},
+		{"an open three", sketch{first: "O5 P7 R9", second: "G10 H10 J10"}, "E10 F10 K10 L10",
+			map[int][2]int{1: {15, 90}, 2: {30, 97}, 5: {85, 100}, 8: {100, 100}}},
+		{"a capture that wins", sketch{first: "F10 M5 R9", second: "G10 H10 O3", pairs: [2]int{4, 0}}, "J10",
+			map[int][2]int{1: {100, 100}, 4: {100, 100}}},
 	} {
 		r, pos := c.set(t)
-		seen := 0
-		for seed := range uint64(200) {
-			m := novice(r, &pos, rand.New(rand.NewPCG(seed, 6)))
-			if slices.Contains(pointsOf(t, c.right), m.Point) {
-				seen++
+		for level, bounds := range c.seen {
+			player := at(t, e, Levels()[level-1], 1000)
+			seen := 0
+			for seed := range uint64(100) {
+				if slices.Contains(pointsOf(t, c.right), player(r, &pos, rand.New(rand.NewPCG(seed, 6))).Point) {
+					seen++
+				}
+			}
+			if seen < bounds[0] || seen > bounds[1] {
+				t.Errorf("level %d sees %s in %d of 100, not %d to %d", level, c.name, seen, bounds[0], bounds[1])
 			}
 		}
-		if seen < 2*c.least || seen > 2*c.most {
-			t.Errorf("sees %s in %d of 200, not %d to %d %%", c.name, seen, c.least, c.most)
+	}
+}
+
+// TestMoreIsOverlookedBelow holds every level against the next: no parameter makes the lower one see more.
+func TestMoreIsOverlookedBelow(t *testing.T) {
+	levels := Levels()
+	for i := range levels[:len(levels)-1] {
+		a, b := &levels[i], &levels[i+1]
+		if a.noise < b.noise || a.quiet > b.quiet || a.Limits.Nodes > b.Limits.Nodes ||
+			a.misses.capture < b.misses.capture || a.misses.openThree < b.misses.openThree || a.misses.threat < b.misses.threat ||
+			a.manner.noise < b.manner.noise || a.manner.nodes >= b.manner.nodes || a.manner.depth > b.manner.depth {
+			t.Errorf("%s is to be weaker than %s in everything", a.Name, b.Name)
 		}
+	}
+}
+
+// TestFarThreatsAreOverlookedMore compares the same shape near the other stones and away from them.
+func TestFarThreatsAreOverlookedMore(t *testing.T) {
+	r, pos := sketch{first: "J10 K10 L10 N9", second: "K9 K11 L8 H9"}.set(t)
+	b := boardOf(r, &pos)
+	m := Levels()[0].misses
+	p := pointsOf(t, "M10")[0]
+	near, far := m.rate(b, p, p), m.rate(b, p, pente.At(0, 0))
+	if near == 0 || far <= near {
+		t.Errorf("overlooked in %d of 1000 near the eyes and %d away from them", near, far)
+	}
+}
+
+// TestTheBestVariesAmongEqualMoves answers a stone in the centre, to which eight answers are the same.
+func TestTheBestVariesAmongEqualMoves(t *testing.T) {
+	e := New(stopped, TableSize(1))
+	r := rulesOf(t, pente.MaxSize)
+	pos := r.Start(0)
+	pos, _, _ = r.Play(pos, pente.Place(pente.At(9, 9)))
+	master := Levels()[len(Levels())-1]
+	master.lines = 0
+	p := at(t, e, master, 500)
+	answers, shapes := map[pente.Point]bool{}, map[[2]int]bool{}
+	for seed := range uint64(40) {
+		m := p(r, &pos, rand.New(rand.NewPCG(seed, 7))).Point
+		across, up := max(m.Column()-9, 9-m.Column()), max(m.Row()-9, 9-m.Row())
+		answers[m], shapes[[2]int{max(across, up), min(across, up)}] = true, true
+	}
+	if len(answers) < 4 || len(shapes) != 1 {
+		t.Errorf("%d answers of %d shapes", len(answers), len(shapes))
 	}
 }

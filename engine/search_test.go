@@ -194,7 +194,7 @@ func TestSearchRefuses(t *testing.T) {
 	if _, err := e.Search(context.Background(), r, &pos, Limits{Nodes: 10}, nil); !errors.Is(err, ErrOver) {
 		t.Errorf("finished game: %v", err)
 	}
-	for _, level := range []int{0, 4} {
+	for _, level := range []int{0, 11} {
 		start := r.Start(0)
 		if _, err := e.Choose(context.Background(), r, &start, level, rand.New(rand.NewPCG(1, 1))); err == nil {
 			t.Errorf("level %d exists", level)

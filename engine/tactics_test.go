@@ -86,7 +86,7 @@ var tactics = []struct {
 }
 
 func TestTactics(t *testing.T) {
-	strong := Levels()[2]
+	strong := Levels()[7]
 	strong.Limits.Nodes = 3000
 	e := New(stopped, TableSize(1))
 	for _, c := range tactics {

@@ -87,7 +87,7 @@ func TestConnectSixMissesNothing(t *testing.T) {
 		}
 		after := pos
 		for after.Turn == seat {
-			after, _, _ = r.Play(after, at(t, e, Levels()[seed%3], 60)(&r, &after, rnd))
+			after, _, _ = r.Play(after, at(t, e, Levels()[seed%10], 60)(&r, &after, rnd))
 		}
 		switch {
 		case could:

@@ -51,7 +51,7 @@ func TestGamesByAllRules(t *testing.T) {
 			rnd := rand.New(rand.NewPCG(uint64(size), uint64(i)))
 			var table []player
 			for seat := range r.Seats {
-				table = append(table, at(t, e, Levels()[(seat+i)%3], 40))
+				table = append(table, at(t, e, Levels()[(seat+i)%10], 40))
 			}
 			pos := r.Start(pente.Seat(rnd.IntN(r.Seats)))
 			for plies := 0; !pos.Outcome.Over(); plies++ {
@@ -85,7 +85,7 @@ func TestNothingIsMissed(t *testing.T) {
 			if r.Choices(&pos) != nil {
 				continue
 			}
-			checkCertain(t, e, &r, &pos, Levels()[round%3], rnd, seen)
+			checkCertain(t, e, &r, &pos, Levels()[round%10], rnd, seen)
 		}
 	}
 	t.Log(seen)

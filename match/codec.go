@@ -16,7 +16,7 @@ type schema struct {
 
 // schemas lists every type of event.
 var schemas = map[string]schema{
-	typeCreated:          {2, decode[createdBody]},
+	typeCreated:          {3, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
 	typeDrawOpened:       {1, decode[drawOpenedBody]},
 	typeCommitted:        {1, decode[committedBody]},
@@ -33,10 +33,10 @@ var schemas = map[string]schema{
 	typeLeft:             {1, decode[leftBody]},
 	typeGameScored:       {1, decode[gameScoredBody]},
 	typeRematchOffered:   {1, decode[rematchOfferedBody]},
-	typeTakeoverOffered:  {1, decode[takeoverOfferedBody]},
+	typeTakeoverOffered:  {2, decode[takeoverOfferedBody]},
 	typeTakeoverAccepted: {1, decode[takeoverAcceptedBody]},
 	typeTakeoverDeclined: {1, decode[takeoverDeclinedBody]},
-	typeTookOver:         {1, decode[tookOverBody]},
+	typeTookOver:         {2, decode[tookOverBody]},
 	typeResumed:          {1, decode[resumedBody]},
 	typeSaid:             {1, decode[spokenBody]},
 }

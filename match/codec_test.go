@@ -205,7 +205,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{created, `,{"kind":"open"}`, ``, "1 seats"},
 		{created, `"first":0`, `"first":2`, "seat 2 cannot begin"},
 		{created, `"by":"ann"`, `"by":"house"`, "cannot be a person's id"},
-		{created, `"v":1`, `"v":3`, "version 3"},
+		{created, `"v":1`, `"v":4`, "version 4"},
 		{points, `,"target":21`, ``, "the target is missing"},
 		{points, `"target":21`, `"target":1001`, "1001 points"},
 		{points, `"target":21`, `"target":5`, "begins with 5 points of 5"},

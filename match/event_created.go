@@ -28,7 +28,8 @@ type Created struct {
 	Target, BestOf int
 }
 
-// createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps.
+// createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps; up to
+// the second, levels went from 1 to 3.
 type createdBody struct {
 	head
 	By      Holder     `json:"by"`
@@ -104,10 +105,23 @@ func (b createdBody) settings() Settings {
 			settings.Levels = max(settings.Levels, seat.Level)
 		}
 	}
+	if b.V < 3 && settings.Levels > 0 && settings.Levels < len(formerLevels) {
+		settings.toTen()
+	}
 	if b.First != nil {
 		settings.First = *b.First
 	}
 	return settings
+}
+
+// toTen counts levels on the scale of ten that were counted on that of three.
+func (s *Settings) toTen() {
+	for i := range s.Seats {
+		if seat := &s.Seats[i]; seat.Kind == Computer && seat.Level <= s.Levels {
+			seat.Level = fromThree(seat.Level)
+		}
+	}
+	s.Levels = scaleOfTen
 }
 
 func (Created) fits(*State) error { return nil }

@@ -90,8 +90,16 @@ func (b takeoverOfferedBody) event() (Event, error) {
 	}
 	seat, err := needSeat(b.Seat)
 	return TakeoverOffered{
-		At: b.At.UTC(), By: by, Seat: seat, Level: b.Level, Asked: pente.SeatSet(b.Asked), Until: b.Until.UTC(),
+		At: b.At.UTC(), By: by, Seat: seat, Level: b.level(), Asked: pente.SeatSet(b.Asked), Until: b.Until.UTC(),
 	}, err
+}
+
+// level is the one asked for; the first version counted three.
+func (b takeoverOfferedBody) level() int {
+	if b.V == 1 {
+		return fromThree(b.Level)
+	}
+	return b.Level
 }
 
 func (b takeoverAcceptedBody) event() (Event, error) {

@@ -60,7 +60,15 @@ func (b tookOverBody) event() (Event, error) {
 		return nil, err
 	}
 	phase, err := b.Phase.phase()
-	return TookOver{At: b.At.UTC(), Seat: seat, Level: b.Level, Phase: phase}, err
+	return TookOver{At: b.At.UTC(), Seat: seat, Level: b.level(), Phase: phase}, err
+}
+
+// level is the one to be played at; the first version counted three.
+func (b tookOverBody) level() int {
+	if b.V == 1 {
+		return fromThree(b.Level)
+	}
+	return b.Level
 }
 
 func (b resumedBody) event() (Event, error) {
