@@ -50,6 +50,8 @@ var layers = []layer{
 	{"internal/lab/versus", []string{"pente"}, "plays engines against each other as programs of their own"},
 	{"internal/lab/strength", nil, "runs other commands and makes a table of their figures"},
 	{"internal/lab/openings", []string{"pente", "engine"}, "picks even positions out of played games"},
+	{"internal/lab/ladder", []string{"pente", "engine"}, "plays each level against the next"},
+	{"internal/lab/errors", []string{"pente", "engine"}, "counts what people and levels overlook"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},

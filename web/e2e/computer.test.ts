@@ -98,7 +98,7 @@ test('a server that is killed while the computer thinks lets it move after the r
   expect(thinking, 'a kill before the computer had moved').toBe(true);
 });
 
-test.each(['beginner', 'medium', 'strong'] as const)(
+test.each(['newcomer', 'beginner', 'medium', 'strong', 'master'] as const)(
   'the level %s can be chosen, and answers',
   async (level) => {
     const page = await at.visitor();

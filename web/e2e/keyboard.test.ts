@@ -26,8 +26,10 @@ async function chooseGame(page: Page, opponent: string, ...level: string[]): Pro
   await tabTo(page, /^(The computer|Pass and play|A friend)$/);
   while ((await focused(page)) !== opponent) await type(page, 'ArrowDown');
   for (const name of level) {
-    await tabTo(page, /^(beginner|medium|strong)$/);
-    while ((await focused(page)) !== name) await type(page, 'ArrowRight');
+    await tabTo(page, /^Level$/);
+    await type(page, 'Home');
+    const slider = page.getByRole('slider', { name: 'Level' });
+    while (!(await slider.getAttribute('aria-valuetext'))?.includes(`, ${name}.`)) await type(page, 'ArrowRight');
   }
   await tabTo(page, /^Start the game$/);
   await type(page, 'Enter');

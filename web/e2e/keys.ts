@@ -13,7 +13,7 @@ function focusOf(page: Page): Promise<Focus> {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return { name: '', visible: false };
     const label = at instanceof HTMLInputElement ? at.labels?.[0] : null;
-    const named = label?.querySelector('.name') ?? at;
+    const named = label?.querySelector('.name') ?? label ?? at;
     const outlined = [at, label].some(
       (each) => each != null && getComputedStyle(each).outlineStyle !== 'none',
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cell, play, settled } from './browser';
 import { makeMatch, spoken } from './seats';
 import { stage } from './stage';
-import { playLine, press, status } from './table';
+import { chooseLevel, playLine, press, status } from './table';
 
 const at = stage();
 
@@ -67,7 +67,7 @@ test('the computer plays on for who has left, by consent of the others, until he
   await press(white, 'Call in the computer');
   const dialog = white.getByRole('dialog', { name: 'The computer takes over' });
   expect(await dialog.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);
-  await dialog.getByRole('radio', { name: 'beginner' }).check();
+  await chooseLevel(dialog, 'beginner');
   await press(white, 'Let the computer play');
   await white.getByText('The computer is to play for Red. Waiting for Black.').first().waitFor();
   await black.getByText('White would like the computer to play for Red.').first().waitFor();

@@ -134,7 +134,7 @@ test('each seat is somebody’s, and all of it is remembered', async () => {
     variant: 'team',
     size: 15,
     options: ['claimed'],
-    seats: [{ kind: 'computer', level: 3 }, { kind: 'open' }, { kind: 'person' }, { kind: 'person' }],
+    seats: [{ kind: 'computer', level: 8 }, { kind: 'open' }, { kind: 'person' }, { kind: 'person' }],
     first: 3,
     bestOf: 3,
   });

@@ -2,10 +2,29 @@ import type { Locator, Page } from 'playwright-core';
 import { play, settled } from './browser';
 import type { Stage } from './stage';
 
+/** The names of the computer's levels, weakest first. */
+export const LEVELS = [
+  'newcomer',
+  'beginner',
+  'casual',
+  'attentive',
+  'medium',
+  'experienced',
+  'skilled',
+  'strong',
+  'expert',
+  'master',
+] as const;
+
+/** Sets how well the computer plays, in a dialog that asks for it. */
+export async function chooseLevel(dialog: Locator, level: (typeof LEVELS)[number]): Promise<void> {
+  await dialog.getByRole('slider', { name: 'Level' }).fill(String(LEVELS.indexOf(level) + 1));
+}
+
 /** What to choose in the dialog “New game”, by the English labels. */
 export interface Choice {
   against: 'The computer' | 'Pass and play' | 'A friend';
-  level?: 'beginner' | 'medium' | 'strong';
+  level?: (typeof LEVELS)[number];
   first?: 'I do' | 'My friend' | 'The computer' | 'By lot';
   rules?: 'Tournament rule' | 'Adjacent stones';
 }
@@ -17,12 +36,12 @@ export async function newGame(page: Page, address: string, choice: Choice): Prom
   const dialog = page.getByRole('dialog', { name: 'New game' });
   for (const [group, label] of [
     ['Opponent', choice.against],
-    ['Level', choice.level],
     ['Who begins?', choice.first],
   ] as const) {
     if (label !== undefined)
       await dialog.getByRole('group', { name: group }).getByRole('radio', { name: label }).check();
   }
+  if (choice.level !== undefined) await chooseLevel(dialog, choice.level);
   if (choice.rules !== undefined) {
     await unfold(dialog, 'Rules, board, match');
     await dialog.getByRole('checkbox', { name: choice.rules }).check();

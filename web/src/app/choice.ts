@@ -2,15 +2,11 @@
 
 import { centreOf } from '../board/geometry';
 import type { NewMatch, Table } from '../wire';
+import { type Level, levelFrom, LEVELS, USUAL_LEVEL } from './levels';
 import { fit } from './setup/fit';
 import { isWhole, MOST_POINTS } from './setup/flaws';
 import { basic, paysPoints, rulesOf, seatingOf, variantOf } from './setup/rules';
 import { newSeat, type Sitter, sittersOf } from './setup/seats';
-
-/** The computer's levels, weakest first. */
-export const LEVELS = [1, 2, 3] as const;
-
-export type Level = (typeof LEVELS)[number];
 
 /** The numbers of games of which a match can be the best; 0 is games without end. */
 export const LENGTHS = [0, 1, 3, 5, 7] as const;
@@ -28,6 +24,8 @@ export interface Choice {
   against: 'computer' | 'pass' | 'friend' | 'mixed';
   /** The computer's level where all others are computers. */
   level: Level;
+  /** How many levels there were to choose from: what is remembered may be older than the present ones. */
+  levels: number;
   /** Who sits where. Only with mixed company does it matter who the others are. */
   seats: readonly Sitter[];
   /** The seat that begins, or how it is found: the house draws lots, or the players draw. */
@@ -46,8 +44,9 @@ export const usual: Choice = {
   size: basic.rules.size,
   options: [],
   against: 'computer',
-  level: 2,
-  seats: ['me', 2],
+  level: USUAL_LEVEL,
+  levels: LEVELS.length,
+  seats: ['me', USUAL_LEVEL],
   first: 0,
   target: TARGETS[0],
   handicaps: [0, 0],
@@ -129,8 +128,9 @@ export function choiceFrom(value: unknown): Choice {
     size: isWhole(known['size'], 5, 19) ? known['size'] : usual.size,
     options: optionsFrom(known),
     against: oneOf(['computer', 'pass', 'friend', 'mixed'], known['against']) ?? usual.against,
-    level: oneOf(LEVELS, known['level']) ?? usual.level,
-    seats: seatsFrom(known['seats']),
+    level: levelFrom(known['level'], known['levels']) ?? usual.level,
+    levels: usual.levels,
+    seats: seatsFrom(known['seats'], known['levels']),
     first: firstFrom(known['first']),
     target,
     handicaps: listOf(known['handicaps']).map((each) => (isWhole(each, 0, target - 1) ? each : 0)),
@@ -162,9 +162,9 @@ function firstFrom(first: unknown): Choice['first'] {
 }
 
 /** seatsFrom reads who sits where; the visitor has one seat. */
-function seatsFrom(seats: unknown): readonly Sitter[] {
+function seatsFrom(seats: unknown, levels: unknown): readonly Sitter[] {
   const known = listOf(seats).map(
-    (each) => oneOf<Sitter>(['me', 'here', 'link', ...LEVELS], each) ?? usual.level,
+    (each): Sitter => oneOf(['me', 'here', 'link'], each) ?? levelFrom(each, levels) ?? usual.level,
   );
   if (known.length < 2) return usual.seats;
   const mine = Math.max(known.indexOf('me'), 0);

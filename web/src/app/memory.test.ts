@@ -128,7 +128,8 @@ describe('recent games', () => {
     expect(recentOf('m', held)).toEqual({
       match: 'm',
       kind: 'computer',
-      level: 2,
+      level: 5,
+      levels: 10,
       variant: 'pente',
       seats: 2,
       moves: 0,

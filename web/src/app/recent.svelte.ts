@@ -2,6 +2,7 @@
 
 import type { Table } from '../wire';
 import type { Held } from './held';
+import { LEVELS, levelFrom } from './levels';
 import { recall, remember } from './storage';
 
 export interface Recent {
@@ -9,6 +10,8 @@ export interface Recent {
   kind: 'computer' | 'pass' | 'friend' | 'watched';
   /** The computer's level, 0 without one. */
   level: number;
+  /** How many levels there were; missing in what was remembered when there were three. */
+  levels?: number;
   /** Which game it is, and among how many; missing in what was remembered before there were others. */
   variant?: string;
   seats?: number;
@@ -26,7 +29,13 @@ export function recentGames(): readonly Recent[] {
 
 export function loadRecent(): void {
   const known = recall('recent');
-  list = Array.isArray(known) ? known.filter((each) => typeof each?.match === 'string').slice(0, KEPT) : [];
+  const games: Recent[] = Array.isArray(known) ? known.filter((each) => typeof each?.match === 'string') : [];
+  list = games.slice(0, KEPT).map(renewed);
+}
+
+/** renewed counts the level of a game on the present scale. */
+function renewed(game: Recent): Recent {
+  return { ...game, level: levelFrom(game.level, game.levels) ?? 0, levels: LEVELS.length };
 }
 
 /** note puts a match at the head of the list as it stands now. */
@@ -53,6 +62,7 @@ export function recentOf(match: string, { table, mine, moves }: Held): Recent | 
     match,
     kind,
     level: computer?.level ?? 0,
+    levels: LEVELS.length,
     variant: table.variant,
     seats: seats.length,
     moves: moves.length,

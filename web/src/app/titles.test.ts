@@ -61,7 +61,7 @@ describe('seats of many', () => {
 
   it('have who plays there beside their names', () => {
     expect(seatDetail(five, [1], 1)).toBe('Black');
-    expect(seatDetail(changed(five, 1, { kind: 'computer', level: 3 }), [0], 1)).toBe('computer, strong');
+    expect(seatDetail(changed(five, 1, { kind: 'computer', level: 8 }), [0], 1)).toBe('computer, strong');
     expect(seatDetail(changed(five, 1, { kind: 'computer', away: true }), [0], 1)).toBe('away (computer)');
     expect(seatDetail({ ...five, out: [1] }, [0], 1)).toBe('left; stones stay');
   });

@@ -6,7 +6,7 @@ import type { Key } from '../i18n/catalogue';
 import { centreOf } from '../board/geometry';
 import type { Labels } from '../board/labels';
 import { language, t } from '../i18n/index.svelte';
-import { LEVELS, usual } from './choice';
+import { type Level, LEVELS, USUAL_LEVEL } from './levels';
 import { labelsIn, marksCaptures, moveIn, nameIn, type Written, writtenIn } from './notation';
 import { gameOf, isMatch, pays } from './score';
 import { settings } from './settings.svelte';
@@ -66,8 +66,17 @@ export function pointText(
   return [pointName(point, size), stone, ...(last ? [t('board.last')] : []), ...more].join(', ');
 }
 
+function levelOf(level: number): Level {
+  return LEVELS.find((each) => each === level) ?? USUAL_LEVEL;
+}
+
 export function levelName(level: number): string {
-  return t(`level.${LEVELS.find((each) => each === level) ?? usual.level}`);
+  return t(`level.${levelOf(level)}`);
+}
+
+/** levelText says in a sentence how the computer plays at a level. */
+export function levelText(level: number): string {
+  return t(`level.${levelOf(level)}.text`);
 }
 
 const OPTIONS = ['tournament', 'complication', 'adjacent', 'claimed'] as const;

@@ -17,7 +17,7 @@ describe('a choice becomes a match', () => {
       variant: 'pente',
       size: 19,
       options: [],
-      seats: [{ kind: 'person' }, { kind: 'computer', level: 2 }],
+      seats: [{ kind: 'person' }, { kind: 'computer', level: 5 }],
       first: 0,
     });
     expect(newMatch(choose({ against: 'friend', first: 'lot', options: ['tournament'] }), 'x')).toMatchObject(
@@ -41,13 +41,13 @@ describe('a choice becomes a match', () => {
   it('for points, with handicaps', () => {
     const match = newMatch({ ...points, target: 30, handicaps: [0, 10], bestOf: 3 }, 'x');
     expect(match).toMatchObject({ variant: 'points', target: 30 });
-    expect(match.seats).toEqual([{ kind: 'person' }, { kind: 'computer', level: 2, handicap: 10 }]);
+    expect(match.seats).toEqual([{ kind: 'person' }, { kind: 'computer', level: 5, handicap: 10 }]);
     expect(match).not.toHaveProperty('bestOf');
   });
 
   it('of several games, without what is for points', () => {
     const match = newMatch(choose({ bestOf: 5, target: 50, handicaps: [5, 0] }), 'x');
-    expect(match).toMatchObject({ bestOf: 5, seats: [{ kind: 'person' }, { kind: 'computer', level: 2 }] });
+    expect(match).toMatchObject({ bestOf: 5, seats: [{ kind: 'person' }, { kind: 'computer', level: 5 }] });
     expect(match).not.toHaveProperty('target');
     expect(match.seats[0]).not.toHaveProperty('handicap');
   });
@@ -77,7 +77,7 @@ describe('seats', () => {
 
   it('are exchanged when the visitor goes elsewhere', () => {
     const moved = seated(seated(free, 3, 'link'), 3, 'me');
-    expect(sittersOf(moved)).toEqual(['link', 2, 2, 'me', 2, 2]);
+    expect(sittersOf(moved)).toEqual(['link', 5, 5, 'me', 5, 5]);
     expect(seated(moved, 3, 'link')).toBe(moved);
   });
 
@@ -156,7 +156,7 @@ describe('a remembered choice', () => {
     expect(choiceFrom(old)).toEqual({
       ...usual,
       against: 'friend',
-      level: 3,
+      level: 8,
       first: 1,
       options: ['adjacent'],
     });
@@ -178,7 +178,7 @@ describe('a remembered choice', () => {
 
   it('has one seat of the visitor’s, and as many as the game takes', () => {
     const odd = { variant: 'team', against: 'mixed', seats: ['me', 'me', 'x', 'link', 1, 1, 1] };
-    expect(choiceFrom(odd).seats).toEqual(['me', 'here', 2, 'link']);
+    expect(choiceFrom(odd).seats).toEqual(['me', 'here', 5, 'link']);
     expect(choiceFrom({ ...odd, seats: ['link', 'here'] }).seats).toEqual(['me', 'here', 'here', 'here']);
   });
 
@@ -196,7 +196,7 @@ describe('a draft', () => {
       restriction: { only: ['K10'] },
       seats: [
         { kind: 'person', colour: 0 },
-        { kind: 'computer', level: 2, colour: 1 },
+        { kind: 'computer', level: 5, colour: 1 },
       ],
       winCaptures: 5,
       stone: 0,

@@ -1,7 +1,8 @@
 // Who sits where at a table that is being set up.
 
 import type { NewSeat } from '../../wire';
-import type { Choice, Level } from '../choice';
+import type { Choice } from '../choice';
+import type { Level } from '../levels';
 
 /** Sitter is who takes a seat: the visitor, somebody with him at this screen, somebody who gets the link,
  * or the computer at one of its levels. */

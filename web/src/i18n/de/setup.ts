@@ -16,7 +16,7 @@ export const setup: Part<typeof en> = {
   'new.group.rows': 'Ohne Schlagen',
   'new.with': 'Gegner',
   'new.computer': 'Der Computer',
-  'new.computer.text': 'Drei Stufen',
+  'new.computer.text': 'Zehn Stufen',
   'new.pass': 'Zu zweit am Gerät',
   'new.pass.text': 'Abwechselnd an einem Bildschirm',
   'new.friend': 'Jemand anders',

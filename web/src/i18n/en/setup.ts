@@ -15,7 +15,7 @@ export const setup = {
   'new.group.rows': 'Without captures',
   'new.with': 'Opponent',
   'new.computer': 'The computer',
-  'new.computer.text': 'Three levels',
+  'new.computer.text': 'Ten levels',
   'new.pass': 'Pass and play',
   'new.pass.text': 'Two people, one screen',
   'new.friend': 'A friend',

@@ -16,7 +16,7 @@ export const setup: Part<typeof en> = {
   'new.group.rows': 'Sans prises',
   'new.with': 'Adversaire',
   'new.computer': 'L’ordinateur',
-  'new.computer.text': 'Trois niveaux',
+  'new.computer.text': 'Dix niveaux',
   'new.pass': 'Sur le même écran',
   'new.pass.text': 'À deux, chacun son tour',
   'new.friend': 'Un ami',

@@ -16,7 +16,7 @@ export const setup: Part<typeof en> = {
   'new.group.rows': 'Zonder veroveringen',
   'new.with': 'Tegenstander',
   'new.computer': 'De computer',
-  'new.computer.text': 'Drie niveaus',
+  'new.computer.text': 'Tien niveaus',
   'new.pass': 'Samen op één scherm',
   'new.pass.text': 'Twee mensen, om de beurt',
   'new.friend': 'Iemand anders',
