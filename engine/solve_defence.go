@@ -21,6 +21,9 @@ func (s *solver) defence(left int) *defence {
 		return d
 	}
 	d := s.findDefence(left)
+	if s.stopped {
+		return d // what was not found may be there
+	}
 	if s.kept += d.bytes(); s.kept > s.mostKept {
 		clear(s.defences)
 		s.kept = d.bytes()

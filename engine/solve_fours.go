@@ -45,7 +45,7 @@ func (s *solver) fours(most int) *tree {
 			return t
 		}
 		if s.stopped || budget <= 0 {
-			s.tired = budget <= 0
+			s.tired = true
 			return nil
 		}
 	}

@@ -139,8 +139,8 @@ func (g *swift) near() set {
 
 func (g *swift) lonely() pente.Point {
 	b := &g.board
-	if b.adjacent || b.restricted() {
-		return pente.NoPoint
+	if b.adjacent || b.noDouble || b.restricted() {
+		return pente.NoPoint // it might not be open
 	}
 	beside := b.around(1)
 	left := 9 // a stone takes its own place and eight beside it

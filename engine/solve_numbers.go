@@ -32,6 +32,9 @@ func (s *solver) prove(left int, limits efforts) {
 		return
 	}
 	d, now, children := s.expand(left)
+	if s.stopped {
+		return // what was not found may be there
+	}
 	for !now.settled() && !s.stopped {
 		s.refresh(children)
 		if now = combined(children); now.other == 0 && d != nil && !s.check(d) {

@@ -325,7 +325,7 @@ func FuzzCheck(f *testing.F) {
 			}
 		}
 		r := w.rules(t)
-		if proof.CheckWithin(r, &w.Position, &c, 100_000) != nil {
+		if proof.CheckWithin(r, &w.Position, &c, 20_000) != nil {
 			return
 		}
 		rnd := rand.New(rand.NewPCG(uint64(which), uint64(len(changes))))
