@@ -52,6 +52,7 @@ var layers = []layer{
 	{"internal/lab/openings", []string{"pente", "engine"}, "picks even positions out of played games"},
 	{"internal/lab/ladder", []string{"pente", "engine"}, "plays each level against the next"},
 	{"internal/lab/errors", []string{"pente", "engine"}, "counts what people and levels overlook"},
+	{"internal/lab/selfplay", []string{"pente", "engine"}, "plays games of the engine against itself, for an evaluation to learn from"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},
