@@ -29,7 +29,8 @@ async function chooseGame(page: Page, opponent: string, ...level: string[]): Pro
     await tabTo(page, /^Level$/);
     await type(page, 'Home');
     const slider = page.getByRole('slider', { name: 'Level' });
-    while (!(await slider.getAttribute('aria-valuetext'))?.includes(`, ${name}.`)) await type(page, 'ArrowRight');
+    while (!(await slider.getAttribute('aria-valuetext'))?.includes(`, ${name}.`))
+      await type(page, 'ArrowRight');
   }
   await tabTo(page, /^Start the game$/);
   await type(page, 'Enter');
