@@ -9,7 +9,9 @@ import (
 // siteTextFormat is the text format of Pente.org, made after that of chess: headers in brackets, then the moves.
 var siteTextFormat = &Format{
 	Name: "pente-text", Extensions: []string{".txt", ".pgn"}, Collection: true, Text: true,
-	looks:   func(_ string, head []byte) bool { return slices.ContainsFunc(bytes.Split(head, []byte("\n")), isHeader) },
+	looks: func(_ string, head []byte) bool {
+		return slices.ContainsFunc(bytes.Split(head, []byte("\n")), isHeader)
+	},
 	split:   splitSiteText,
 	restart: restartSiteText,
 	read:    readSiteText,
