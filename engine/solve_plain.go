@@ -22,13 +22,13 @@ func (g *plain) play(p pente.Point) ending {
 		panic("engine: a solver plays where it may not: " + err.Error())
 	}
 	g.played = append(g.played, now.After(e))
-	for _, seat := range e.Outcome.Winners.Seats() {
-		if g.rules.Side[seat] == mover {
-			return moverWins
-		}
+	// All winners are of one side.
+	switch winners := e.Outcome.Winners.Seats(); {
+	case len(winners) > 0 && g.rules.Side[winners[0]] == mover:
+		return moverWins
+	case len(winners) > 0:
 		return otherWins
-	}
-	if e.Outcome.Over() {
+	case e.Outcome.Over():
 		return drawn
 	}
 	return goesOn
