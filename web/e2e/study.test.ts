@@ -379,6 +379,8 @@ describe('a study for others', () => {
     await open(other, path);
     expect(await moves(other)).toEqual(['K10', 'L10', 'K13', 'M10', 'N10×1', 'N11', 'M12', 'L13']);
     await analyse(other, 'K10');
+    // The move was there already: what may follow is known when the players' turn has changed.
+    await title(other, 'Black to move');
     await analyse(other, 'A1');
     await other.getByText(en.kept).waitFor();
     await other.reload();
@@ -507,6 +509,7 @@ const scenes: readonly [name: string, show: (page: Page, texts: typeof en | type
 
 async function dialogBy(page: Page, key: string, name: string): Promise<void> {
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press(key);
   await page.getByRole('dialog', { name }).waitFor();
 }
