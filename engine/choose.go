@@ -2,9 +2,10 @@ package engine
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"tessera/pente"
 )
@@ -16,7 +17,7 @@ func (e *Engine) Choose(ctx context.Context, rules *pente.Rules, pos *pente.Posi
 	rnd *rand.Rand) (pente.Move, error) {
 	levels := Levels()
 	if level < 1 || level > len(levels) {
-		return pente.Move{}, fmt.Errorf("engine: no level %d, only 1 to %d", level, len(levels))
+		return pente.Move{}, errors.New("engine: no level " + strconv.Itoa(level) + ", only 1 to " + strconv.Itoa(len(levels)))
 	}
 	return e.chooseAt(ctx, rules, pos, &levels[level-1], rnd)
 }

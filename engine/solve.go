@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"tessera/pente"
 	"tessera/proof"
@@ -12,6 +11,12 @@ import (
 // ErrUnsolvable says that the solver does not know the rules or the position, see proof.Supports: those of more than
 // two sides, of several stones a turn, of claimed captures, and of openings in which colours have yet to be chosen.
 var ErrUnsolvable = errors.New("the solver does not know this")
+
+// unsolvable is ErrUnsolvable with its reason.
+type unsolvable struct{ reason error }
+
+func (e unsolvable) Error() string   { return ErrUnsolvable.Error() + ": " + e.reason.Error() }
+func (e unsolvable) Unwrap() []error { return []error{ErrUnsolvable, e.reason} }
 
 // Verdict is what a solver has found out.
 type Verdict uint8
@@ -81,7 +86,7 @@ func Solve(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits 
 		return Solution{}, ErrOver
 	}
 	if err := proof.Supports(rules, pos); err != nil {
-		return Solution{}, fmt.Errorf("%w: %w", ErrUnsolvable, err)
+		return Solution{}, unsolvable{err}
 	}
 	s := newSolver(ctx, rules, pos, limits)
 	best, none := s.campaign()

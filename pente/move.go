@@ -1,7 +1,8 @@
 package pente
 
 import (
-	"fmt"
+	"errors"
+	"strconv"
 	"strings"
 )
 
@@ -64,7 +65,7 @@ func ParseMove(text string) (Move, error) {
 			return Choose(Choice(choice)), nil
 		}
 	}
-	return Choose(Stone), fmt.Errorf("%q is not a move", text)
+	return Choose(Stone), errors.New(strconv.Quote(text) + " is not a move")
 }
 
 // MarshalText writes a move as String does.

@@ -1,7 +1,7 @@
 package pente
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -9,21 +9,21 @@ import (
 // phaseText writes a phase: the opening's count, then what differs from the phase of the start.
 func phaseText(p *Phase) string {
 	text := strconv.AppendUint(nil, uint64(p.Opening), 10)
-	add := func(holds bool, name string, value any) {
+	add := func(holds bool, name string, value string) {
 		if holds {
-			text = fmt.Appendf(text, ",%s=%v", name, value)
+			text = append(text, ","+name+"="+value...)
 		}
 	}
-	add(p.First != 0, "first", p.First)
-	add(p.Left != 0, "left", p.Left)
+	add(p.First != 0, "first", itoa(p.First))
+	add(p.Left != 0, "left", itoa(p.Left))
 	if p.Swapped {
 		text = append(text, ",swapped"...)
 	}
-	add(p.Open != NoPoint, "open", p.Open)
-	add(p.Placer != NoSeat, "placer", p.Placer)
-	add(p.Pending != NoPoint, "pending", p.Pending)
+	add(p.Open != NoPoint, "open", p.Open.String())
+	add(p.Placer != NoSeat, "placer", itoa(p.Placer))
+	add(p.Pending != NoPoint, "pending", p.Pending.String())
 	for _, seat := range p.Out.Seats() {
-		add(true, "out", seat)
+		add(true, "out", itoa(seat))
 	}
 	return string(text)
 }
@@ -32,7 +32,7 @@ func readPhase(p *Position, text string) error {
 	count, rest, more := strings.Cut(text, ",")
 	n, err := strconv.ParseUint(count, 10, 8)
 	if err != nil || n > openingDone {
-		return fmt.Errorf("%q moves of the opening, not 0 to %d", count, openingDone)
+		return errors.New(strconv.Quote(count) + " moves of the opening, not 0 to " + itoa(openingDone))
 	}
 	p.Opening = uint8(n)
 	for more {
@@ -40,11 +40,11 @@ func readPhase(p *Position, text string) error {
 		part, rest, more = strings.Cut(rest, ",")
 		name, value, _ := strings.Cut(part, "=")
 		if err := readPhasePart(&p.Phase, name, value); err != nil {
-			return fmt.Errorf("phase: %q: %w", part, err)
+			return errors.New("phase: " + strconv.Quote(part) + ": " + err.Error())
 		}
 	}
 	if (p.Open == NoPoint) != (p.Placer == NoSeat) {
-		return fmt.Errorf("phase: %q: what can be claimed has an owner", text)
+		return errors.New("phase: " + strconv.Quote(text) + ": what can be claimed has an owner")
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func readPhasePart(p *Phase, name, value string) (err error) {
 			p.Out = p.Out.With(seat)
 		}
 	default:
-		err = fmt.Errorf("no such part")
+		err = errors.New("no such part")
 	}
 	return err
 }

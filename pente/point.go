@@ -1,7 +1,7 @@
 package pente
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -47,7 +47,7 @@ func ParsePoint(text string) (Point, error) {
 	if p := parsePoint(strings.TrimSpace(text)); p != NoPoint {
 		return p, nil
 	}
-	return NoPoint, fmt.Errorf("%q is not a point", text)
+	return NoPoint, errors.New(strconv.Quote(text) + " is not a point")
 }
 
 func parsePoint(name string) Point {

@@ -1,7 +1,6 @@
 package pente
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -13,7 +12,7 @@ const openingDone = MaxSeats + 1
 // Start is the empty board with a seat to begin. It panics when there is no such seat.
 func (r *Rules) Start(first Seat) Position {
 	if first < 0 || int(first) >= r.Seats {
-		panic(fmt.Sprintf("pente: seat %d cannot begin a game of %d", first, r.Seats))
+		panic("pente: seat " + itoa(first) + " cannot begin a game of " + itoa(r.Seats))
 	}
 	p := Position{Turn: first, Phase: quiet()}
 	p.First = first
@@ -66,8 +65,8 @@ type SetupError struct {
 
 func (e *SetupError) Error() string { return "set-up: " + e.Detail }
 
-func wrongSetup(reason SetupReason, format string, args ...any) error {
-	return &SetupError{reason, fmt.Sprintf(format, args...)}
+func wrongSetup(reason SetupReason, detail string) error {
+	return &SetupError{reason, detail}
 }
 
 // SetUp makes a position in which the restrictions of the opening are off. It refuses, as a *SetupError, stones off the
@@ -81,9 +80,9 @@ func (r *Rules) SetUp(s Setup) (Position, error) {
 	case r.Protocol != NoProtocol || r.StonesPerTurn > 1:
 		return Position{}, wrongSetup(NoSetup, "these rules have none")
 	case s.Turn < 0 || int(s.Turn) >= r.Seats:
-		return Position{}, wrongSetup(SetupSeat, "no seat %d to move", s.Turn)
+		return Position{}, wrongSetup(SetupSeat, "no seat "+itoa(s.Turn)+" to move")
 	case s.First < 0 || int(s.First) >= r.Seats:
-		return Position{}, wrongSetup(SetupSeat, "no seat %d that began", s.First)
+		return Position{}, wrongSetup(SetupSeat, "no seat "+itoa(s.First)+" that began")
 	}
 	if err := r.setStones(&p, s.Stones); err != nil {
 		return Position{}, err
@@ -109,14 +108,14 @@ func (r *Rules) SetUp(s Setup) (Position, error) {
 func (r *Rules) setStones(p *Position, stones map[Colour][]Point) error {
 	for _, colour := range slices.Sorted(maps.Keys(stones)) {
 		if colour == Empty || int(colour) > r.Colours() {
-			return wrongSetup(SetupColour, "nobody plays colour %d", colour)
+			return wrongSetup(SetupColour, "nobody plays colour "+itoa(colour))
 		}
 		for _, at := range stones[colour] {
 			if !r.OnBoard(at) {
-				return wrongSetup(SetupOffBoard, "a stone of colour %d stands off the board", colour)
+				return wrongSetup(SetupOffBoard, "a stone of colour "+itoa(colour)+" stands off the board")
 			}
 			if p.Stones[at] != Empty {
-				return wrongSetup(SetupTwice, "two stones on %v", at)
+				return wrongSetup(SetupTwice, "two stones on "+at.String())
 			}
 			p.Stones[at] = colour
 		}
@@ -126,11 +125,11 @@ func (r *Rules) setStones(p *Position, stones map[Colour][]Point) error {
 
 func (r *Rules) setCounts(to *[MaxSeats]uint16, counts []int, what string) error {
 	if counts != nil && len(counts) != r.Seats {
-		return wrongSetup(SetupCounts, "%s of %d seats, not %d", what, len(counts), r.Seats)
+		return wrongSetup(SetupCounts, what+" of "+itoa(len(counts))+" seats, not "+itoa(r.Seats))
 	}
 	for seat, n := range counts {
 		if n < 0 || n > math.MaxInt16 {
-			return wrongSetup(SetupCounts, "%d %s of seat %d", n, what, seat)
+			return wrongSetup(SetupCounts, itoa(n)+" "+what+" of seat "+itoa(seat))
 		}
 		to[seat] = uint16(n)
 	}
@@ -142,7 +141,7 @@ func (r *Rules) setCounts(to *[MaxSeats]uint16, counts []int, what string) error
 func (r *Rules) undecided(p *Position) error {
 	for seat := range r.Seats {
 		if r.capturesWin(p, r.Side[seat], 0, 0, 0) {
-			return wrongSetup(SetupCaptures, "seat %d has won by captures", seat)
+			return wrongSetup(SetupCaptures, "seat "+itoa(seat)+" has won by captures")
 		}
 	}
 	most := 0
@@ -154,7 +153,7 @@ func (r *Rules) undecided(p *Position) error {
 		rows := r.appendRows(nil, p, at, colour, false)
 		for _, row := range rows {
 			if !r.Survive || colour == r.Colour[p.Turn] || !r.breakable(p, row, r.Colour[p.Turn]) {
-				return wrongSetup(SetupRow, "colour %d has a winning row through %v", colour, at)
+				return wrongSetup(SetupRow, "colour "+itoa(colour)+" has a winning row through "+at.String())
 			}
 		}
 		if len(rows) > most {

@@ -1,7 +1,5 @@
 package pente
 
-import "fmt"
-
 // Validate says why games cannot be played by these rules, as a *RulesError, or returns nil.
 func (r *Rules) Validate() error {
 	for _, check := range []func(*Rules) *RulesError{
@@ -14,30 +12,27 @@ func (r *Rules) Validate() error {
 	return nil
 }
 
-func conflict(format string, args ...any) *RulesError {
-	return &RulesError{OptionsConflict, fmt.Sprintf(format, args...)}
-}
+func conflict(detail string) *RulesError { return &RulesError{OptionsConflict, detail} }
 
 func checkSeats(r *Rules) *RulesError {
-	wrong := func(format string, args ...any) *RulesError {
-		return &RulesError{WrongSeats, fmt.Sprintf(format, args...)}
-	}
+	wrong := func(detail string) *RulesError { return &RulesError{WrongSeats, detail} }
 	if r.Seats < 2 || r.Seats > MaxSeats {
-		return wrong("%d seats, not 2 to %d", r.Seats, MaxSeats)
+		return wrong(itoa(r.Seats) + " seats, not 2 to " + itoa(MaxSeats))
 	}
 	used := 0
 	for seat := range MaxSeats {
 		colour, side := r.Colour[seat], r.Side[seat]
 		switch {
 		case seat >= r.Seats && (colour != Empty || side != 0):
-			return wrong("seat %d has a colour or side but does not exist", seat)
+			return wrong("seat " + itoa(seat) + " has a colour or side but does not exist")
 		case seat >= r.Seats:
 		case colour == Empty || int(colour) > used+1:
-			return wrong("seat %d plays colour %d: colours are numbered from 1 in turn order", seat, colour)
+			return wrong("seat " + itoa(seat) + " plays colour " + itoa(colour) +
+				": colours are numbered from 1 in turn order")
 		case side < 0 || int(side) >= r.Seats:
-			return wrong("seat %d is on side %d", seat, side)
+			return wrong("seat " + itoa(seat) + " is on side " + itoa(side))
 		case r.ColourSide(colour) != side:
-			return wrong("seat %d shares colour %d with another side", seat, colour)
+			return wrong("seat " + itoa(seat) + " shares colour " + itoa(colour) + " with another side")
 		}
 		used = max(used, int(colour))
 	}
@@ -49,7 +44,7 @@ func checkSeats(r *Rules) *RulesError {
 
 func checkSize(r *Rules) *RulesError {
 	if r.Size < MinSize || r.Size > MaxSize {
-		return &RulesError{WrongSize, fmt.Sprintf("%d lines, not %d to %d", r.Size, MinSize, MaxSize)}
+		return &RulesError{WrongSize, itoa(r.Size) + " lines, not " + itoa(MinSize) + " to " + itoa(MaxSize)}
 	}
 	return nil
 }
@@ -57,9 +52,9 @@ func checkSize(r *Rules) *RulesError {
 func checkRow(r *Rules) *RulesError {
 	switch {
 	case r.Row < 3:
-		return conflict("a row of %d is too short to win", r.Row)
+		return conflict("a row of " + itoa(r.Row) + " is too short to win")
 	case r.NoDoubleThree && r.Row != 5:
-		return conflict("double threes can be forbidden only where a row of five wins, not of %d", r.Row)
+		return conflict("double threes can be forbidden only where a row of five wins, not of " + itoa(r.Row))
 	case !r.NoDoubleThree && (r.DoubleThreeFirstOnly || r.DoubleThreeByCapture):
 		return conflict("double threes are allowed anyway")
 	}
@@ -76,11 +71,11 @@ func checkCaptures(r *Rules) *RulesError {
 	wins := r.WinCaptures > 0 || r.WinStones > 0
 	switch {
 	case r.CaptureMax != 0 && r.CaptureMax != 2 && r.CaptureMax != 3:
-		return conflict("groups of %d are never captured", r.CaptureMax)
+		return conflict("groups of " + itoa(r.CaptureMax) + " are never captured")
 	case r.WinCaptures < 0 || r.WinCaptures > mostWinCaptures:
-		return conflict("%d captures to win, not 0 to %d", r.WinCaptures, mostWinCaptures)
+		return conflict(itoa(r.WinCaptures) + " captures to win, not 0 to " + itoa(mostWinCaptures))
 	case r.WinStones < 0 || r.WinStones > mostWinStones:
-		return conflict("%d stones to win, not 0 to %d", r.WinStones, mostWinStones)
+		return conflict(itoa(r.WinStones) + " stones to win, not 0 to " + itoa(mostWinStones))
 	case r.CaptureMax == 0 && (wins || r.MixedCaptures || r.Poof || r.Claimed):
 		return conflict("nothing is captured, so captures can neither be mixed nor claimed nor win")
 	case r.WinAhead && r.WinStones == 0 || r.WinAheadByTurn && !r.WinAhead:
@@ -99,13 +94,13 @@ func checkSurvival(r *Rules) *RulesError {
 	two := r.Seats == 2
 	switch {
 	case !two && (r.Poof || r.Survive || r.WinAhead):
-		return conflict("poofs, rows that have to survive and leads are between two seats, not %d", r.Seats)
+		return conflict("poofs, rows that have to survive and leads are between two seats, not " + itoa(r.Seats))
 	case r.Poof && r.MixedCaptures:
 		return conflict("two colours are never mixed, so poofs go without mixed captures")
 	case r.StonesPerTurn < 0 || r.StonesPerTurn > mostStonesPerTurn:
-		return conflict("%d stones a turn, not 1 to %d", r.StonesPerTurn, mostStonesPerTurn)
+		return conflict(itoa(r.StonesPerTurn) + " stones a turn, not 1 to " + itoa(mostStonesPerTurn))
 	case r.StonesPerTurn > 1 && r.Survive:
-		return conflict("a row cannot survive one reply of %d stones", r.StonesPerTurn)
+		return conflict("a row cannot survive one reply of " + itoa(r.StonesPerTurn) + " stones")
 	}
 	return nil
 }
@@ -117,14 +112,15 @@ func checkOpening(r *Rules) *RulesError {
 	second := max(r.SecondStoneDistance, r.SecondStoneAxisDistance)
 	switch {
 	case r.SecondStoneDistance < 0 || r.SecondStoneAxisDistance < 0 || second > MaxSize:
-		return conflict("a second stone %d or %d lines from the centre", r.SecondStoneDistance, r.SecondStoneAxisDistance)
+		return conflict("a second stone " + itoa(r.SecondStoneDistance) + " or " +
+			itoa(r.SecondStoneAxisDistance) + " lines from the centre")
 	case second > 0 && !r.CentreFirst:
 		return conflict("a second stone away from the centre goes with a first one on it")
 	case second > 0 && (r.FreeForAll() || r.StonesPerTurn > 1):
 		return conflict("a second stone away from the centre is for two sides and turns of one stone")
 	case second > 0 && r.Adjacent:
-		return conflict("the stones next to the centre leave the first player no second stone %d lines "+
-			"from it that touches another: the tournament and adjacent rules exclude each other", second)
+		return conflict("the stones next to the centre leave the first player no second stone " + itoa(second) + " lines " +
+			"from it that touches another: the tournament and adjacent rules exclude each other")
 	}
 	return nil
 }
@@ -133,10 +129,10 @@ func checkOpening(r *Rules) *RulesError {
 func checkProtocol(r *Rules) *RulesError {
 	switch {
 	case int(r.Protocol) >= len(scripts):
-		return conflict("there is no protocol %d", r.Protocol)
+		return conflict("there is no protocol " + itoa(r.Protocol))
 	case r.Protocol == NoProtocol:
 	case r.Seats != 2:
-		return conflict("a protocol is for two seats, not %d", r.Seats)
+		return conflict("a protocol is for two seats, not " + itoa(r.Seats))
 	case r.CentreFirst || r.Adjacent || r.NoDoubleThree || r.StonesPerTurn > 1 || r.Survive:
 		return conflict("a protocol places its stones freely, one by one: no centre, adjacent or double three rule, " +
 			"turns of several stones or rows that have to survive")
@@ -149,7 +145,7 @@ func checkScoring(r *Rules) *RulesError {
 		return nil
 	}
 	if r.Scoring.PerRun != 0 && (r.Scoring.RunLength < 2 || r.Scoring.RunLength >= r.Row) {
-		return conflict("a run of %d cannot be paid where a row of %d wins", r.Scoring.RunLength, r.Row)
+		return conflict("a run of " + itoa(r.Scoring.RunLength) + " cannot be paid where a row of " + itoa(r.Row) + " wins")
 	}
 	for seat := range r.Seats {
 		if r.SideSeats(r.Side[seat]).Len() != 1 {

@@ -1,8 +1,8 @@
 package pente
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -77,12 +77,12 @@ func Variants() []Variant {
 func New(name string, size, seats int, chosen ...string) (Rules, error) {
 	i := slices.IndexFunc(variants, func(v Variant) bool { return v.Name == name })
 	if i < 0 {
-		return Rules{}, &RulesError{UnknownVariant, fmt.Sprintf("no variant is called %q", name)}
+		return Rules{}, &RulesError{UnknownVariant, "no variant is called " + strconv.Quote(name)}
 	}
 	v := &variants[i]
 	for _, option := range chosen {
 		if options[option] == nil {
-			return Rules{}, &RulesError{UnknownOption, fmt.Sprintf("no option is called %q", option)}
+			return Rules{}, &RulesError{UnknownOption, "no option is called " + strconv.Quote(option)}
 		}
 	}
 	r, err := v.plain(size, seats)
@@ -108,7 +108,7 @@ func (v *Variant) plain(size, seats int) (Rules, error) {
 	}
 	if seats < v.MinSeats || seats > v.MaxSeats {
 		return Rules{}, &RulesError{WrongSeats,
-			fmt.Sprintf("%s with %d seats, not %d to %d", v.Name, seats, v.MinSeats, v.MaxSeats)}
+			v.Name + " with " + itoa(seats) + " seats, not " + itoa(v.MinSeats) + " to " + itoa(v.MaxSeats)}
 	}
 	if size == 0 {
 		size = DefaultSize
@@ -125,5 +125,5 @@ func (v *Variant) refuse(option string) error {
 	if len(v.Options) == 0 {
 		takes = "takes none"
 	}
-	return conflict("the option %s does not go with %s, which %s", option, v.Name, takes)
+	return conflict("the option " + option + " does not go with " + v.Name + ", which " + takes)
 }

@@ -1,9 +1,8 @@
 package proof
 
 import (
-	"encoding/json"
 	"errors"
-	"fmt"
+	"strconv"
 
 	"tessera/pente"
 )
@@ -74,67 +73,22 @@ func (c *Certificate) shape() error {
 		return errors.New("certificate: there are no nodes")
 	}
 	if len(c.Nodes) > MaxNodes {
-		return fmt.Errorf("certificate: %d nodes, not %d at most", len(c.Nodes), MaxNodes)
+		return errors.New("certificate: " + strconv.Itoa(len(c.Nodes)) + " nodes, not " + strconv.Itoa(MaxNodes) + " at most")
 	}
 	for i := range c.Nodes {
 		listed := map[pente.Move]bool{}
 		for next := range c.Nodes[i].following {
 			if next < 0 || next >= i {
-				return fmt.Errorf("certificate: node %d leads to node %d, which is not an earlier one", i, next)
+				return errors.New("certificate: node " + strconv.Itoa(i) + " leads to node " +
+					strconv.Itoa(next) + ", which is not an earlier one")
 			}
 		}
 		for _, reply := range c.Nodes[i].Replies {
 			if listed[reply.Move] {
-				return fmt.Errorf("certificate: node %d lists %v twice", i, reply.Move)
+				return errors.New("certificate: node " + strconv.Itoa(i) + " lists " + reply.Move.String() + " twice")
 			}
 			listed[reply.Move] = true
 		}
-	}
-	return nil
-}
-
-// MarshalJSON writes a node as a list, see the package.
-func (n Node) MarshalJSON() ([]byte, error) {
-	list := []any{n.Move}
-	if !n.Ends() {
-		list = append(list, nil)
-		if n.Rest != None {
-			list[1] = n.Rest
-		}
-	}
-	for _, reply := range n.Replies {
-		list = append(list, reply.Move, reply.Node)
-	}
-	return json.Marshal(list)
-}
-
-// UnmarshalJSON reads what MarshalJSON writes.
-func (n *Node) UnmarshalJSON(text []byte) error {
-	var list []json.RawMessage
-	if err := json.Unmarshal(text, &list); err != nil {
-		return err
-	}
-	if len(list) != 1 && (len(list) < 2 || len(list)%2 != 0) {
-		return fmt.Errorf("certificate: a node of %d parts", len(list))
-	}
-	*n = Node{Rest: None}
-	if err := json.Unmarshal(list[0], &n.Move); err != nil {
-		return err
-	}
-	if len(list) == 1 {
-		return nil
-	}
-	if string(list[1]) != "null" {
-		if err := json.Unmarshal(list[1], &n.Rest); err != nil {
-			return err
-		}
-	}
-	for i := 2; i < len(list); i += 2 {
-		var reply Reply
-		if err := errors.Join(json.Unmarshal(list[i], &reply.Move), json.Unmarshal(list[i+1], &reply.Node)); err != nil {
-			return err
-		}
-		n.Replies = append(n.Replies, reply)
 	}
 	return nil
 }

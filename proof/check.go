@@ -2,7 +2,7 @@ package proof
 
 import (
 	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"tessera/pente"
@@ -29,7 +29,7 @@ func (e *Error) Error() string {
 	for i, m := range e.Line {
 		moves[i] = m.String()
 	}
-	return fmt.Sprintf("certificate: after [%s], node %d: %s", strings.Join(moves, " "), e.Node, e.Reason)
+	return "certificate: after [" + strings.Join(moves, " ") + "], node " + strconv.Itoa(e.Node) + ": " + e.Reason
 }
 
 // Check reports whether the side to move in a position wins as a certificate says, by playing the winner's move and
@@ -44,7 +44,7 @@ func Check(rules *pente.Rules, pos *pente.Position, c *Certificate) error {
 // CheckWithin is Check with so many judgements at most.
 func CheckWithin(rules *pente.Rules, pos *pente.Position, c *Certificate, judgements int) error {
 	if err := Supports(rules, pos); err != nil {
-		return fmt.Errorf("certificate: %w", err)
+		return errors.New("certificate: " + err.Error())
 	}
 	if err := c.shape(); err != nil {
 		return err
@@ -95,8 +95,8 @@ type checker struct {
 }
 
 // fail is an error at a node, in the present line.
-func (k *checker) fail(node int, format string, args ...any) error {
-	return &Error{Line: append([]pente.Move{}, k.line...), Node: node, Reason: fmt.Sprintf(format, args...)}
+func (k *checker) fail(node int, reason string) error {
+	return &Error{Line: append([]pente.Move{}, k.line...), Node: node, Reason: reason}
 }
 
 func (k *checker) judge(p *pente.Position, m pente.Move) (pente.Effect, error) {
@@ -117,13 +117,13 @@ func (k *checker) node(node int, p *pente.Position) error {
 	e, err := k.judge(p, n.Move)
 	switch {
 	case err != nil:
-		return k.fail(node, "%v", err)
+		return k.fail(node, err.Error())
 	case k.wonBy(&e):
 		return nil
 	case e.Outcome.Over():
-		return k.fail(node, "%v ends the game without a win", n.Move)
+		return k.fail(node, n.Move.String()+" ends the game without a win")
 	case n.Ends():
-		return k.fail(node, "%v does not win, and nothing follows", n.Move)
+		return k.fail(node, n.Move.String()+" does not win, and nothing follows")
 	}
 	k.line = append(k.line, n.Move)
 	defer func() { k.line = k.line[:len(k.line)-1] }()
@@ -166,7 +166,7 @@ func (k *checker) replies(node int, p *pente.Position) error {
 		}
 		if e.Outcome.Over() {
 			k.line = append(k.line, m)
-			err := k.fail(node, "the reply %v ends the game without a win", m)
+			err := k.fail(node, "the reply "+m.String()+" ends the game without a win")
 			k.line = k.line[:len(k.line)-1]
 			return err
 		}
@@ -175,7 +175,7 @@ func (k *checker) replies(node int, p *pente.Position) error {
 			continue
 		}
 		if next == None {
-			return k.fail(node, "the reply %v has no answer", m)
+			return k.fail(node, "the reply "+m.String()+" has no answer")
 		}
 		if err := k.reply(next, p, &e); err != nil {
 			return err

@@ -2,7 +2,7 @@ package proof
 
 import (
 	"errors"
-	"fmt"
+	"strconv"
 
 	"tessera/pente"
 )
@@ -31,16 +31,16 @@ func Supports(r *pente.Rules, p *pente.Position) error {
 // stands says what of a position is not on the board or at the table.
 func stands(r *pente.Rules, p *pente.Position) error {
 	if p.Turn < 0 || int(p.Turn) >= r.Seats || p.First < 0 || int(p.First) >= r.Seats {
-		return fmt.Errorf("there are no seats %d and %d", p.Turn, p.First)
+		return errors.New("there are no seats " + strconv.Itoa(int(p.Turn)) + " and " + strconv.Itoa(int(p.First)))
 	}
 	for at, colour := range p.Stones {
 		at := pente.Point(at)
 		if colour != pente.Empty && (!r.OnBoard(at) || int(colour) > r.Colours()) {
-			return fmt.Errorf("a stone of colour %d cannot stand on %v", colour, at)
+			return errors.New("a stone of colour " + strconv.Itoa(int(colour)) + " cannot stand on " + at.String())
 		}
 	}
 	if at := p.Pending; at != pente.NoPoint && (!r.OnBoard(at) || p.Stones[at] == pente.Empty) {
-		return fmt.Errorf("no row through %v has to survive", at)
+		return errors.New("no row through " + at.String() + " has to survive")
 	}
 	if p.Swapped && r.Seats != 2 {
 		return errors.New("more than two seats cannot swap colours")
