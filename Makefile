@@ -29,7 +29,7 @@ web/node_modules: web/package-lock.json
 web/dist/index.html: web/node_modules $(WEB_SOURCES)
 	npm --prefix web run build
 
-test-go: web/dist/index.html
+test-go: web/dist/index.html wasm
 	$(GO) test ./...
 	GOOS=js GOARCH=wasm $(GO) build $(PURE)
 
