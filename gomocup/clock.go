@@ -5,12 +5,14 @@ import "time"
 const (
 	// usualTurn is the time for a move that nobody has set.
 	usualTurn = 5 * time.Second
-	// leastTurn is what a move gets however little is left.
+	// leastTurn is what a move gets where a part of what is left allows it.
 	leastTurn = 5 * time.Millisecond
 	// quickTurn is the time for a move “as fast as possible”, timeout_turn 0.
 	quickTurn = 50 * time.Millisecond
 	// movesToCome is among how many moves the time left is divided.
 	movesToCome = 22
+	// reserve is the part of a game's time that is kept for moves without thinking, so that long games end in time too.
+	reserve = 20
 )
 
 // clock is the time that a manager grants.
@@ -30,26 +32,27 @@ func (c *clock) limited() bool { return c.turnSet || c.match > 0 || c.leftSet }
 
 // budget is the time for a move, so short that the answer arrives in time.
 func (c *clock) budget() time.Duration {
-	turn, least := usualTurn, leastTurn
-	if c.turnSet {
+	turn := usualTurn
+	switch {
+	case c.turnSet && c.turn == 0:
+		turn = quickTurn
+	case c.turnSet:
 		turn = c.turn
-		if turn <= 0 {
-			turn = quickTurn
-		}
 	}
+	budget, least := turn-margin(turn), min(leastTurn, turn/2)
 	if c.match > 0 || c.leftSet {
-		share := c.left / movesToCome
+		share := max(0, 2*(c.left-max(margin(c.left), c.match/reserve))/movesToCome)
 		if !c.turnSet {
-			turn = 2 * share
+			budget = share
 		}
-		turn, least = min(turn, 2*share), min(leastTurn, c.left/2)
+		budget, least = min(budget, share), min(least, c.left/movesToCome)
 	}
-	return max(least, turn-margin(turn))
+	return max(budget, least)
 }
 
 // margin is the part of a time that is kept for what is not the search: the pipe, the scheduler, the memory.
 func margin(d time.Duration) time.Duration {
-	return min(d/2, max(25*time.Millisecond, min(d/12, 400*time.Millisecond)))
+	return min(d*2/3, max(60*time.Millisecond, min(d/12, 400*time.Millisecond)))
 }
 
 // spend counts the time of a move.

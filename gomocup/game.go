@@ -13,7 +13,7 @@ type terms struct {
 	variant string
 	options []string
 	seats   int
-	exact   bool // only rows of the exact length win
+	rule    int64 // the bits of INFO rule; noRule when none have been sent
 }
 
 // rules makes the rules for a board of so many lines.
@@ -22,8 +22,20 @@ func (t *terms) rules(size int) (pente.Rules, error) {
 	if err != nil {
 		return r, err
 	}
-	r.ExactRow = r.ExactRow || t.exact
-	return r, r.Validate()
+	return r, t.gomoku(&r)
+}
+
+// gomoku applies the bits of INFO rule, which tell the kinds of gomoku apart. Managers send them to every program, so
+// they mean nothing where the game is another one.
+func (t *terms) gomoku(r *pente.Rules) error {
+	if t.rule == noRule || r.CaptureMax != 0 || r.Row != 5 {
+		return nil
+	}
+	if t.rule&(ruleRenju|ruleCaro) != 0 {
+		return fmt.Errorf("rule %d: renju and caro are not played", t.rule)
+	}
+	r.ExactRow = t.rule&ruleExact != 0
+	return r.Validate()
 }
 
 // game is a game under way, with every position since its start.

@@ -14,10 +14,10 @@ const ground = 32
 
 // The bits of INFO rule.
 const (
-	ruleExact      = 1
-	ruleContinuous = 2
-	ruleRenju      = 4
-	ruleCaro       = 8
+	ruleExact = 1
+	ruleRenju = 4
+	ruleCaro  = 8
+	noRule    = -1
 )
 
 // info takes a piece of information. Keys that are not known are ignored, as the protocol wants it; the keys that are
@@ -77,7 +77,9 @@ func (s *server) numbers() map[string]func(n int64) error {
 		"seats": func(n int64) error {
 			return s.change(func(t *terms) error { t.seats = int(n); return nil })
 		},
-		"rule": s.rule,
+		"rule": func(n int64) error {
+			return s.change(func(t *terms) error { t.rule = n; return nil })
+		},
 	}
 }
 
@@ -96,14 +98,6 @@ func (s *server) limitMemory(bytes int64) {
 		table = min(table, s.Memory)
 	}
 	s.remember(min(table, 4096))
-}
-
-// rule understands the bits that gomoku managers send.
-func (s *server) rule(bits int64) error {
-	if bits&(ruleRenju|ruleCaro) != 0 {
-		return fmt.Errorf("%d: renju and caro are not played", bits)
-	}
-	return s.change(func(t *terms) error { t.exact = bits&ruleExact != 0; return nil })
 }
 
 // change alters the rules from the next game on, and those of the present one while no move has been made.

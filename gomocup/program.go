@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 
@@ -33,6 +34,7 @@ type Program struct {
 	manner Manner
 	cmd    *exec.Cmd
 	in     io.WriteCloser
+	out    io.Closer
 	lines  chan string
 	moves  bool // it knows MOVES
 	told   int  // the moves of the game that it knows of; -1 before a game
@@ -54,7 +56,7 @@ func StartProgram(command []string, manner Manner) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.in = in
+	p.in, p.out = in, out
 	if err := p.cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -80,7 +82,10 @@ func StartProgram(command []string, manner Manner) (*Program, error) {
 func (p *Program) Close() error {
 	p.say("END")
 	p.in.Close()
-	kill := time.AfterFunc(time.Second, func() { p.cmd.Process.Kill() })
+	kill := time.AfterFunc(time.Second, func() {
+		p.cmd.Process.Kill()
+		p.out.Close() // programs that it has started may hold the other end
+	})
 	defer kill.Stop()
 	for range p.lines { // what it still says is not for us
 	}
@@ -194,7 +199,7 @@ func (p *Program) ask(size int, moves []pente.Move) {
 	}
 }
 
-// board tells the position after moves of two seats in turn.
+// board tells the position after moves of two seats in turn: each stone that stands, in the order in which they came.
 func (p *Program) board(size int, moves []pente.Move) {
 	rules := p.manner.Rules
 	pos := rules.Start(0)
@@ -207,7 +212,8 @@ func (p *Program) board(size int, moves []pente.Move) {
 		pos = next
 	}
 	for i, m := range moves {
-		if m.Choice == pente.Stone && pos.Stones[m.Point] == rules.Colour[i%2] {
+		again := func(later pente.Move) bool { return later.Point == m.Point }
+		if m.Choice == pente.Stone && pos.Stones[m.Point] == rules.Colour[i%2] && !slices.ContainsFunc(moves[i+1:], again) {
 			stones = append(stones, fmt.Sprintf("%s,%d", FormatMove(size, m), 1+(len(moves)-i)%2))
 		}
 	}

@@ -88,7 +88,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	failed := make(chan error, 1)
 	go func() { failed <- readLines(in, lines, done) }()
 	s := &server{Options: o, out: &lineWriter{out: out}, lines: lines, memory: o.Memory,
-		terms: terms{variant: "pente"}, size: pente.MaxSize, rnd: rand.New(rand.NewPCG(o.Seed, o.Seed))}
+		terms: terms{variant: "pente", rule: noRule}, size: pente.MaxSize, rnd: rand.New(rand.NewPCG(o.Seed, o.Seed))}
 	if s.memory == 0 {
 		s.memory = usualMemory
 	}
@@ -363,6 +363,13 @@ func (s *server) readMoves(ctx context.Context, _ string) error {
 	}
 	s.game = g
 	return s.answer(ctx, g)
+}
+
+// ready makes the engine, which takes time where its table is large.
+func (s *server) ready() {
+	if s.engine == nil {
+		s.engine = engine.New(s.Now, engine.TableSize(s.memory))
+	}
 }
 
 // remember sets the size of the table; it is made anew with the next move.

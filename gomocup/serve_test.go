@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tessera/engine"
+	"tessera/pente"
 )
 
 // talk serves an input and returns the lines of the answer.
@@ -95,5 +96,95 @@ nonsense
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%s is missing in %s", want, out.String())
 		}
+	}
+}
+
+// TestBitsOfGomoku completes a row of six: a win where rows are open, and none where they are exact.
+func TestBitsOfGomoku(t *testing.T) {
+	const six = "START 19\nMOVES\n9,9 0,5 7,9 2,5 8,9 4,5 11,9 6,5 12,9 8,5 10,9\nDONE"
+	for _, c := range []struct {
+		infos string
+		over  bool
+	}{
+		{"", true},
+		{"INFO rule 1\n", true}, // Pente has open rows, whatever gomoku managers send
+		{"INFO rule 4\n", true},
+		{"INFO variant gomoku\n", false},
+		{"INFO variant gomoku\nINFO rule 0\n", true},
+		{"INFO rule 1\nINFO variant gomoku\n", false},
+		{"INFO variant gomoku\nINFO rule 3\n", false},
+		{"INFO variant gomoku\nINFO rule 0\nINFO variant pente\nINFO options complication\n", false},
+	} {
+		got := talk(t, c.infos+six)
+		if over := strings.HasPrefix(got[1], "ERROR the game is over"); len(got) != 2 || got[0] != "OK" || over != c.over {
+			t.Errorf("%q: %q", c.infos, got)
+		}
+	}
+	if got := talk(t, "INFO rule 4\nINFO variant gomoku\nSTART 19\nBEGIN"); len(got) != 3 || !strings.HasPrefix(got[0], "ERROR") {
+		t.Errorf("%q", got) // renju is not played
+	}
+}
+
+func TestSmallBudgetsLeaveAMargin(t *testing.T) {
+	for _, turn := range []time.Duration{100, 300, 1000, 5000} {
+		turn *= time.Millisecond
+		c := clock{turn: turn, turnSet: true}
+		if b := c.budget(); b > turn-60*time.Millisecond || b < turn/3 {
+			t.Errorf("%v of %v", b, turn)
+		}
+		c.match, c.left = time.Minute, 90*time.Millisecond
+		if b := c.budget(); b > 30*time.Millisecond {
+			t.Errorf("%v of %v with 90 ms left", b, turn)
+		}
+	}
+}
+
+// TestNoBudgetIsMoreThanIsLeft counts what is left down to nothing, in steps such as managers tell.
+func TestNoBudgetIsMoreThanIsLeft(t *testing.T) {
+	for left := 200 * time.Millisecond; left > 0; left -= time.Millisecond / 2 {
+		for _, c := range []clock{
+			{left: left, leftSet: true},
+			{left: left, match: time.Second},
+			{left: left, leftSet: true, turn: time.Second, turnSet: true},
+			{turn: left, turnSet: true, match: time.Hour, left: time.Hour},
+		} {
+			if b := c.budget(); b < 0 || b > left-min(60*time.Millisecond, left/4) {
+				t.Fatalf("%v of %v: %+v", b, left, c)
+			}
+		}
+	}
+}
+
+// pipe is what a program would read.
+type pipe struct{ strings.Builder }
+
+func (*pipe) Close() error { return nil }
+
+// TestBoardsWithCaptures tells a board to a program that knows only BOARD, and lets the engine answer it.
+func TestBoardsWithCaptures(t *testing.T) {
+	rules, err := pente.New("pente", 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Seat 1 loses the pair L10 M10 to K10 and N10, and then plays L10 again.
+	var moves []pente.Move
+	for _, text := range strings.Fields("K10 L10 A1 M10 N10 L10") {
+		m, err := pente.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves = append(moves, m)
+	}
+	var in pipe
+	p := &Program{manner: Manner{Rules: &rules}, in: &in, told: -1}
+	p.ask(19, moves)
+	const want = "INFO captures 1,0\nINFO taken 2,0\nBOARD\n9,9,1\n0,18,1\n12,9,1\n10,9,2\nDONE\n"
+	if in.String() != want {
+		t.Errorf("%q", in.String())
+	}
+	got := talk(t, "START 19\n"+want+"TAKEBACK 0,0\nTURN 10,9\nTURN 18,18")
+	if len(got) != 5 || strings.HasPrefix(got[1], "ERROR") || !strings.HasPrefix(got[2], "ERROR") ||
+		!strings.HasPrefix(got[3], "ERROR") || strings.HasPrefix(got[4], "ERROR") {
+		t.Errorf("%q", got)
 	}
 }

@@ -18,9 +18,10 @@ func (s *server) answer(ctx context.Context, g *game) error {
 	}
 	began := s.Now()
 	seat, words, before := g.now().Turn, []string{}, len(g.moves)
-	deadline := s.clock.budget()
+	budget := s.clock.budget()
+	s.ready()
 	for g.now().Turn == seat {
-		m, err := s.think(ctx, g, max(leastTurn, deadline-s.Now().Sub(began)))
+		m, err := s.think(ctx, g, max(1, budget-s.Now().Sub(began)))
 		if err == nil {
 			err = g.play(m)
 		}
@@ -95,9 +96,6 @@ func ofTheGame(line string) bool {
 
 // search asks the engine for a move.
 func (s *server) search(ctx context.Context, g *game, budget time.Duration) (pente.Move, error) {
-	if s.engine == nil {
-		s.engine = engine.New(s.Now, engine.TableSize(s.memory))
-	}
 	if s.Level > 0 {
 		ctx, cancel := context.WithTimeout(ctx, budget)
 		defer cancel()
