@@ -16,7 +16,7 @@ const signature = 223557
 // openingsOf reads the first positions of the suite of openings.
 func openingsOf(t testing.TB, n int) (all []pente.Position, r *pente.Rules) {
 	t.Helper()
-	file, err := os.Open("../testdata/engine/openings.jsonl")
+	file, err := os.Open("../arena/openings.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,7 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -26,7 +23,7 @@ type matchCmd struct {
 	A           string        `required:"" short:"a" placeholder:"ENGINE" help:"The first engine: “tessera” with settings, or the command line of a program."`
 	B           string        `required:"" short:"b" placeholder:"ENGINE" help:"The second engine."`
 	Pairs       int           `default:"50" placeholder:"N" help:"The most pairs of games (default: ${default})."`
-	Openings    string        `placeholder:"FILE" help:"Openings, a JSON object with moves a line; without it the games begin with an empty board."`
+	Openings    string        `placeholder:"FILE" help:"Openings, a JSON object with moves a line, or “none” (default: those of a built-in suite that the rules allow)."`
 	Seed        uint64        `default:"1" placeholder:"N" help:"The order of the openings (default: ${default})."`
 	Variant     string        `default:"pente" placeholder:"VARIANT" help:"The rules (default: ${default})."`
 	Options     []string      `placeholder:"NAME" help:"The options of the variant."`
@@ -48,7 +45,7 @@ func (matchCmd) Help() string {
 
 Examples:
 
-    tessera match -a "tessera nodes=20000" -b "tessera nodes=5000" --pairs 20 --openings testdata/engine/openings.jsonl --options tournament
+    tessera match -a "tessera nodes=20000" -b "tessera nodes=5000" --pairs 20 --options tournament
     tessera match -a "tessera threads=2" -b "./other --fast" --turn 1s --sprt 0,20 --record games.json`
 }
 
@@ -121,13 +118,31 @@ func (c *matchCmd) prepare() (m *pairing, err error) {
 			return nil, err
 		}
 	}
-	m.openings = [][]pente.Move{nil}
-	if c.Openings != "" {
-		m.openings, err = readOpenings(c.Openings)
+	if m.openings, err = c.suite(&m.rules); err != nil {
+		return nil, err
 	}
 	rnd := rand.New(rand.NewPCG(c.Seed, 0))
 	rnd.Shuffle(len(m.openings), func(i, j int) { m.openings[i], m.openings[j] = m.openings[j], m.openings[i] })
-	return m, err
+	return m, nil
+}
+
+// suite is what the games begin with.
+func (c *matchCmd) suite(rules *pente.Rules) ([][]pente.Move, error) {
+	switch c.Openings {
+	case "":
+		return arena.Openings(rules), nil
+	case "none":
+		return [][]pente.Move{nil}, nil
+	}
+	data, err := os.ReadFile(c.Openings)
+	if err != nil {
+		return nil, err
+	}
+	all, err := arena.ReadOpenings(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.Openings, err)
+	}
+	return all, nil
 }
 
 // engineCommand makes the command line of an engine.
@@ -149,25 +164,6 @@ func engineCommand(spec string) ([]string, error) {
 		command = append(command, "--"+setting)
 	}
 	return command, err
-}
-
-func readOpenings(path string) (all [][]pente.Move, err error) {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	lines := bufio.NewScanner(bytes.NewReader(data))
-	for lines.Scan() {
-		var opening struct{ Moves []pente.Move }
-		if err := json.Unmarshal(lines.Bytes(), &opening); err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-		all = append(all, opening.Moves)
-	}
-	if len(all) == 0 {
-		return nil, fmt.Errorf("%s: there are no openings", path)
-	}
-	return all, lines.Err()
 }
 
 // playAll plays pairs until there are none left.

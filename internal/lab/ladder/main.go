@@ -65,7 +65,7 @@ func run() error {
 	variant := flag.String("variant", "pente", "the game")
 	options := flag.String("options", "tournament", "its options, with spaces between them")
 	size := flag.Int("size", 0, "lines of the board; 0 for the usual number")
-	path := flag.String("openings", "testdata/engine/openings.jsonl", "openings, as command openings writes them; none where empty")
+	path := flag.String("openings", "arena/openings.jsonl", "openings, as command openings writes them; none where empty")
 	flag.Parse()
 	if *from < 1 || *to > len(engine.Levels()) || *from >= *to {
 		return fmt.Errorf("the levels go from 1 to %d, not from %d to %d", len(engine.Levels()), *from, *to)

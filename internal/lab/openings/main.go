@@ -1,7 +1,7 @@
 // Command openings picks beginnings of real games after which neither side is much ahead, for matches between
 // engines. It writes them a line of JSON each.
 //
-//	openings -n 300 > testdata/engine/openings.jsonl
+//	openings -n 300 > arena/openings.jsonl
 package main
 
 import (

@@ -35,7 +35,7 @@ func main() {
 
 func run() error {
 	variant := flag.String("variant", "pente", "variant")
-	from := flag.String("openings", "testdata/engine/openings.jsonl", "openings, as command openings writes them")
+	from := flag.String("openings", "arena/openings.jsonl", "openings, as command openings writes them")
 	games := flag.Int("games", 1000, "games to play")
 	seed := flag.Uint64("seed", 1, "other games for another seed")
 	nodes := flag.Int64("nodes", 1500, "nodes a move")

@@ -29,7 +29,7 @@ func main() {
 }
 
 func run() error {
-	from := flag.String("openings", "testdata/engine/openings.jsonl", "openings, as command openings writes them")
+	from := flag.String("openings", "arena/openings.jsonl", "openings, as command openings writes them")
 	skip := flag.Int("skip", 0, "openings to leave out at first")
 	pairs := flag.Int("pairs", 50, "pairs of games")
 	nodes := flag.Int64("nodes", 0, "nodes a move")
