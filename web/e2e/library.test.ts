@@ -477,6 +477,7 @@ describe('for everybody', () => {
     await list.getByRole('button').first().press('Enter');
     await list.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('library-results');
+    await found(page, await held());
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
