@@ -1,15 +1,9 @@
 // Texts of a part of the app, which come with it and not with the first load.
 
-import { fill, type Part, type Plural } from './catalogue';
+import { fill, type Part, type Plural, type Values } from './catalogue';
 import type { Language } from './index.svelte';
 
 type English = Readonly<Record<string, string | Plural>>;
-
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type NamesOf<Text> = Text extends { other: infer Other } ? 'n' | Names<Other> : Names<Text>;
-
-/** Values for the placeholders of a text: no argument for one without any. */
-type Values<Text> = [NamesOf<Text>] extends [never] ? [] : [values: Record<NamesOf<Text>, string | number>];
 
 /** Apart holds the texts of a part in the visitor's language. */
 export interface Apart<Texts> {

@@ -1,6 +1,9 @@
 import type { en } from './en';
 
-export type Key = keyof typeof en;
+/** The English texts, with their placeholders in their types. */
+export type English = typeof en;
+
+export type Key = keyof English;
 
 /** A text with a form for each plural category of its language. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -9,17 +12,15 @@ export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: str
 export type Part<English> = { readonly [K in keyof English]: English[K] extends string ? string : Plural };
 
 /** Catalogue holds all texts of a language. */
-export type Catalogue = Part<typeof en>;
+export type Catalogue = Part<English>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type NamesOf<K extends Key> = (typeof en)[K] extends { other: infer Other }
-  ? 'n' | Names<Other>
-  : Names<(typeof en)[K]>;
+type NamesOf<Text> = Text extends { other: infer Other } ? 'n' | Names<Other> : Names<Text>;
 
-/** Values for the placeholders of a key: no argument for a text without any. */
-export type Values<K extends Key> = [NamesOf<K>] extends [never]
+/** Values for the placeholders of an English text: no argument for one without any. */
+export type Values<Text> = [NamesOf<Text>] extends [never]
   ? []
-  : [values: Record<NamesOf<K>, string | number>];
+  : [values: Record<NamesOf<Text>, string | number>];
 
 /** fill puts the values into a text and chooses the plural form by the value n. */
 export function fill(

@@ -1,51 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, fill, type Plural } from './catalogue';
+import { fill } from './catalogue';
 import { catalogues, isLanguage, prefer } from './index.svelte';
+import { speakWell } from './spoken.fixture';
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
-const forms = (text: string | Plural): string[] => (typeof text === 'string' ? [text] : Object.values(text));
-const en = await catalogues.en();
-const others = { nl: await catalogues.nl(), fr: await catalogues.fr(), de: await catalogues.de() };
+const [en, nl, fr, de] = await Promise.all([
+  catalogues.en(),
+  catalogues.nl(),
+  catalogues.fr(),
+  catalogues.de(),
+]);
 
-describe.each(Object.entries<Catalogue>(others))('%s', (language, catalogue) => {
-  it('has the same keys as English', () => {
-    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
-  });
+speakWell({ en, nl, fr, de });
 
-  it('has a text with the same placeholders for each', () => {
-    const wrong = (Object.keys(en) as (keyof Catalogue)[]).filter((key) => {
-      const wanted = placeholders(forms(en[key]).at(-1) ?? '').join();
-      return forms(catalogue[key]).some(
-        (form) => form === '' || form !== form.trim() || placeholders(form).join() !== wanted,
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has typographic quotes and ellipses', () => {
-    expect(
-      Object.values(catalogue)
-        .flatMap(forms)
-        .filter((text) => /['"]|\.\.\./.test(text)),
-    ).toEqual([]);
-  });
-
-  it('has the plural forms that its language needs for the numbers of a game', () => {
-    const rules = new Intl.PluralRules(language);
-    const needed = [...new Set(Array.from({ length: 362 }, (_, n) => rules.select(n)))].sort();
-    const plurals = Object.values(catalogue).filter((text) => typeof text !== 'string');
-    expect(plurals.length).toBeGreaterThan(0);
-    for (const text of plurals) expect(Object.keys(text).sort()).toEqual(needed);
-  });
-});
-
-it('French has no-break spaces at its marks, narrow ones before the high marks', () => {
-  const wrong = /(?<!\u00a0)[:»]|(?<!\u202f)[?!;]|«(?!\u00a0)/;
-  expect(
-    Object.values(others.fr)
-      .flatMap(forms)
-      .filter((text) => wrong.test(text)),
-  ).toEqual([]);
+it('some texts have plural forms', () => {
+  for (const catalogue of [en, nl, fr, de]) {
+    expect(Object.values(catalogue).filter((text) => typeof text !== 'string').length).toBeGreaterThan(0);
+  }
 });
 
 describe('fill', () => {

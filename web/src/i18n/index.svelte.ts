@@ -1,6 +1,6 @@
 // The texts of the app in the visitor's language. t is reactive: what is shown changes with the language.
 
-import { type Catalogue, fill, type Key, type Values } from './catalogue';
+import { type Catalogue, type English, fill, type Key, type Values } from './catalogue';
 
 /** Where each language's texts come from: a visitor loads only those of his own. */
 export const catalogues = {
@@ -64,6 +64,6 @@ export function isKey(name: string): name is Key {
 }
 
 /** t is the text of a key in the present language. */
-export function t<K extends Key>(key: K, ...values: Values<K>): string {
+export function t<K extends Key>(key: K, ...values: Values<English[K]>): string {
   return fill(texts[key], values[0] ?? {}, current);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SetupReason } from '../wire';
 import { flawText, problemText } from './report';
-import { loadTexts } from './words.svelte';
+import { words } from './words.svelte';
 
-await loadTexts('fr');
+await words.load('fr');
 
 it('a position that makes no sense is refused in the visitor’s words, whatever is wrong with it', () => {
   const reasons: Record<SetupReason, true> = {
