@@ -8,9 +8,6 @@
 package main
 
 import (
-	"bufio"
-	"compress/gzip"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -18,19 +15,12 @@ import (
 	"time"
 
 	"tessera/engine"
+	"tessera/internal/lab/corpus"
 	"tessera/pente"
 )
 
 // bands are the upper ends of the rating bands, each excluded.
 var bands = []int{1400, 1600, 1700, 1800, 1900, 2000, 9999}
-
-// playedGame is a line of the file of real games.
-type playedGame struct {
-	Variant string
-	Options []string
-	Ratings []int
-	Moves   []string
-}
 
 // tally counts the chances and the misses of somebody, by kind.
 type tally struct{ chances, misses [kinds]int }
@@ -62,7 +52,7 @@ func main() {
 }
 
 func run() error {
-	path := flag.String("games", "testdata/games/pente-real.jsonl.gz", "real games")
+	path := flag.String("games", corpus.Path, "real games")
 	every := flag.Int("every", 20, "look at one position in so many")
 	levels := flag.Int("levels", 0, "so many levels are asked as well, the weakest first")
 	flag.Parse()
@@ -96,41 +86,25 @@ type census struct {
 }
 
 func (c *census) readAll(path string) error {
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	unpacked, err := gzip.NewReader(file)
-	if err != nil {
-		return err
-	}
-	lines := bufio.NewScanner(unpacked)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var g playedGame
-		if err := json.Unmarshal(lines.Bytes(), &g); err != nil {
-			return err
+	for g, err := range corpus.Games(path) {
+		if err == nil {
+			err = c.game(g)
 		}
-		if err := c.game(&g); err != nil {
+		if err != nil {
 			return err
 		}
 	}
-	return lines.Err()
+	return nil
 }
 
 // game counts in a game with two ratings.
-func (c *census) game(g *playedGame) error {
+func (c *census) game(g *corpus.Game) error {
 	r, err := pente.New(g.Variant, 0, 0, g.Options...)
 	if err != nil || len(g.Ratings) != 2 || r.Seats != 2 {
 		return err
 	}
 	pos := r.Start(0)
-	for _, text := range g.Moves {
-		m, err := pente.ParseMove(text)
-		if err != nil {
-			return err
-		}
+	for _, m := range g.Moves {
 		if c.seen++; c.seen%c.every == 0 {
 			if err := c.position(&r, &pos, m, g.Ratings[pos.Turn]); err != nil {
 				return err

@@ -6,9 +6,7 @@
 package main
 
 import (
-	"bufio"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"math"
@@ -18,6 +16,7 @@ import (
 	"strings"
 	"time"
 
+	"tessera/arena"
 	"tessera/engine"
 	"tessera/pente"
 )
@@ -159,18 +158,9 @@ func readOpenings(path string) ([][]pente.Move, error) {
 	if path == "" {
 		return nil, nil
 	}
-	file, err := os.Open(path)
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	var all [][]pente.Move
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		var opening struct{ Moves []pente.Move }
-		if err := json.Unmarshal(lines.Bytes(), &opening); err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-		all = append(all, opening.Moves)
-	}
-	return all, nil
+	return arena.ReadOpenings(text)
 }

@@ -5,8 +5,6 @@
 package main
 
 import (
-	"bufio"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"flag"
@@ -15,6 +13,7 @@ import (
 	"slices"
 
 	"tessera/engine"
+	"tessera/internal/lab/corpus"
 	"tessera/pente"
 	"tessera/proof"
 )
@@ -39,30 +38,23 @@ func main() {
 }
 
 func run() error {
-	games := flag.String("games", "testdata/games/pente-real.jsonl.gz", "records to look through")
+	games := flag.String("games", corpus.Path, "records to look through")
 	every := flag.Int("every", 5, "look at every so many-th game")
 	nodes := flag.Int64("nodes", 30_000, "nodes a position, of the solver")
 	each := flag.Int("each", 150, "wins of each class")
 	flag.Parse()
-	file, err := os.Open(*games)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	text, err := gzip.NewReader(file)
-	if err != nil {
-		return err
-	}
 	m := miner{nodes: *nodes, each: *each, seen: map[pente.Position]bool{}, out: json.NewEncoder(os.Stdout)}
-	lines := bufio.NewScanner(text)
-	for n := 0; lines.Scan() && !m.done(); n++ {
-		if n%*every == 0 {
-			if err := m.game(lines.Bytes()); err != nil {
-				return err
-			}
+	n := 0
+	for g, err := range corpus.Games(*games) {
+		if err == nil && n%*every == 0 {
+			err = m.game(g)
 		}
+		if err != nil || m.done() {
+			return err
+		}
+		n++
 	}
-	return lines.Err()
+	return nil
 }
 
 // miner looks for wins.
@@ -77,15 +69,7 @@ type miner struct {
 func (m *miner) done() bool { return slices.Min(m.found[:]) >= m.each }
 
 // game looks for wins from the end of a game backwards as long as the winner has one, and keeps one of each class.
-func (m *miner) game(text []byte) error {
-	var record struct {
-		ID      string
-		Options []string
-		Moves   []pente.Move
-	}
-	if err := json.Unmarshal(text, &record); err != nil {
-		return err
-	}
+func (m *miner) game(record *corpus.Game) error {
 	r, err := pente.New("pente", 0, 0, record.Options...)
 	if err != nil {
 		return err

@@ -5,8 +5,6 @@
 package main
 
 import (
-	"bufio"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"flag"
@@ -16,6 +14,7 @@ import (
 	"time"
 
 	"tessera/engine"
+	"tessera/internal/lab/corpus"
 	"tessera/pente"
 )
 
@@ -35,33 +34,25 @@ func main() {
 }
 
 func run() error {
-	games := flag.String("games", "testdata/games/pente-real.jsonl.gz", "records to look through")
+	games := flag.String("games", corpus.Path, "records to look through")
 	n := flag.Int("n", 300, "openings to pick")
 	even := flag.Int("even", 80, "the most that a side may be ahead, in centi-stones")
 	nodes := flag.Int64("nodes", 60_000, "nodes an opening")
 	flag.Parse()
-	file, err := os.Open(*games)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	text, err := gzip.NewReader(file)
-	if err != nil {
-		return err
-	}
 	e, out := engine.New(time.Now), json.NewEncoder(os.Stdout)
 	seen := map[string]bool{}
-	lines := bufio.NewScanner(text)
-	for i := 0; lines.Scan() && *n > 0; i++ {
-		var o opening
-		if err := json.Unmarshal(lines.Bytes(), &o); err != nil {
+	plies := 3
+	for g, err := range corpus.Games(*games) {
+		if err != nil || *n <= 0 {
 			return err
 		}
-		plies := 4 + i%6
-		if len(o.Moves) < plies+4 {
+		if plies++; plies > 9 {
+			plies = 4
+		}
+		if len(g.Moves) < plies+4 {
 			continue
 		}
-		o.Moves = o.Moves[:plies]
+		o := opening{ID: g.ID, Options: g.Options, Moves: g.Moves[:plies]}
 		key := strings.Trim(fmt.Sprint(o.Moves), "[]")
 		if seen[key] {
 			continue
@@ -77,7 +68,7 @@ func run() error {
 			}
 		}
 	}
-	return lines.Err()
+	return nil
 }
 
 // score searches what an opening is worth to the seat to move.

@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"tessera/arena"
 	"tessera/engine"
 	"tessera/pente"
 )
@@ -45,28 +46,15 @@ func run() error {
 	if err != nil {
 		return err
 	}
+	text, err := os.ReadFile(*from)
+	if err != nil {
+		return err
+	}
 	p := plan{rules: rules, seed: *seed, nodes: *nodes}
-	if p.openings, err = readOpenings(*from); err != nil {
+	if p.openings, err = arena.ReadOpenings(text); err != nil {
 		return err
 	}
 	return p.playAll(*games, *at)
-}
-
-func readOpenings(path string) (all [][]pente.Move, err error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
-		var opening struct{ Moves []pente.Move }
-		if err := json.Unmarshal(lines.Bytes(), &opening); err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-		all = append(all, opening.Moves)
-	}
-	return all, lines.Err()
 }
 
 // batch is how many games are played before they are written, in their order.

@@ -8,26 +8,18 @@ import (
 	"os"
 	"os/exec"
 
+	"tessera/arena"
 	"tessera/pente"
 )
 
 // readOpenings takes openings from what command openings writes.
 func readOpenings(path string, skip, n int) ([][]pente.Move, error) {
-	file, err := os.Open(path)
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	var all [][]pente.Move
-	lines := bufio.NewScanner(file)
-	for lines.Scan() && len(all) < skip+n {
-		var opening struct{ Moves []pente.Move }
-		if err := json.Unmarshal(lines.Bytes(), &opening); err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-		all = append(all, opening.Moves)
-	}
-	return all[min(skip, len(all)):], lines.Err()
+	all, err := arena.ReadOpenings(text)
+	return all[min(skip, len(all)):min(skip+n, len(all))], err
 }
 
 // engine is a program that answers positions.

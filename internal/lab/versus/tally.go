@@ -2,14 +2,15 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"sync"
+
+	"tessera/arena"
 )
 
 // tally counts pairs of games by the points, in half games, that the first engine made in them.
 type tally struct {
 	mu    sync.Mutex
-	pairs [5]int
+	pairs arena.Tally
 	spent [2]spent
 }
 
@@ -35,15 +36,8 @@ func (t *tally) add(points int, s [2]spent) {
 
 // String tells the score in percent with two standard errors, computed over pairs.
 func (t *tally) String() string {
-	n, sum, squares := 0.0, 0.0, 0.0
-	for points, count := range t.pairs {
-		p := float64(points) / 4
-		n += float64(count)
-		sum += p * float64(count)
-		squares += p * p * float64(count)
-	}
-	mean := sum / n
-	text := fmt.Sprintf("%.1f %% ± %.1f in %.0f pairs %v", 100*mean, 200*math.Sqrt(max(0, squares/n-mean*mean)/n), n, t.pairs)
+	mean, deviation := t.pairs.Score()
+	text := fmt.Sprintf("%.1f %% ± %.1f in %d pairs %v", 100*mean, 200*deviation, t.pairs.Pairs(), t.pairs)
 	for i, s := range t.spent {
 		m := float64(max(1, s.moves))
 		text += fmt.Sprintf("\n  %c: depth %.1f, %.0f nodes and %.1f ms a move (at most %.1f), %.2f M nodes/s", 'A'+i,
