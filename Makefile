@@ -59,8 +59,8 @@ bench: bench-go bench-web ## figures, for benchstat and docs/figures.md
 bench-go:
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 
-wasm: bin/engine.wasm ## the engine as a module for browsers, and its compressed size
-	node scripts/bench-wasm.mjs $< "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" sizes
+wasm: bin/engine.wasm ## the engine as a module for browsers, checked: its compressed size and its signature
+	node scripts/bench-wasm.mjs $< "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" check
 
 bin/engine.wasm: FORCE
 	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o $@ ./cmd/engine-wasm

@@ -6,12 +6,9 @@ import (
 	"os"
 	"testing"
 
+	"tessera/internal/bench"
 	"tessera/pente"
 )
-
-// signature is the number of nodes that the search of some positions takes. A change of the search changes it, and is
-// then stated in the commit (“bench: N nodes”); what is meant not to change the search must not.
-const signature = 223557
 
 // openingsOf reads the first positions of the suite of openings.
 func openingsOf(t testing.TB, n int) (all []pente.Position, r *pente.Rules) {
@@ -34,14 +31,19 @@ func openingsOf(t testing.TB, n int) (all []pente.Position, r *pente.Rules) {
 	return all, r
 }
 
+// TestSignature holds the search to the number of nodes in internal/bench/bench.json. A change of the search changes it;
+// what is meant not to change the search must not.
 func TestSignature(t *testing.T) {
-	e := New(stopped)
-	nodes := int64(0)
-	all, r := openingsOf(t, 16)
-	for _, pos := range all {
-		nodes += find(t, e, r, &pos, Limits{Depth: 8}, nil).Nodes
+	suite, nodes := bench.Fixed(), int64(0)
+	e := New(stopped, TableSize(suite.Memory))
+	for _, moves := range suite.Positions {
+		rules, pos, err := bench.Position(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		nodes += find(t, e, &rules, &pos, Limits{Nodes: suite.Nodes, Depth: suite.Depth}, nil).Nodes
 	}
-	if nodes != signature {
-		t.Errorf("bench: %d nodes, not %d", nodes, signature)
+	if nodes != suite.Signature {
+		t.Errorf("bench: %d nodes, not %d", nodes, suite.Signature)
 	}
 }

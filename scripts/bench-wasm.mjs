@@ -1,5 +1,6 @@
-// Runs the engine's module in node: sizes, the signature of tessera bench, nodes a second, and how fast it stops.
-//   node scripts/bench-wasm.mjs bin/engine.wasm $(go env GOROOT)/lib/wasm/wasm_exec.js [sizes]
+// Runs the engine's module in node: sizes, the signature of tessera bench, nodes a second, and how fast it stops. It fails
+// where the module is too large, or its signature another one than that of the suite; with "check" that is all it does.
+//   node scripts/bench-wasm.mjs bin/engine.wasm $(go env GOROOT)/lib/wasm/wasm_exec.js [check]
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createRequire } from "node:module";
@@ -13,7 +14,6 @@ const brotli = brotliCompressSync(bytes, {
 }).length;
 console.log(`size: ${bytes.length}, brotli: ${brotli}, gzip: ${gzipSync(bytes, { level: 9 }).length}`);
 if (brotli > most) console.log(`more than ${most} bytes compressed`);
-if (only === "sizes") process.exit(brotli > most ? 1 : 0);
 
 createRequire(import.meta.url)(resolve(exec));
 const go = new globalThis.Go();
@@ -22,14 +22,11 @@ go.run(instance);
 const engine = instance.exports;
 const slice = 20;
 
-const positions = readFileSync(new URL("../cmd/tessera/bench.go", import.meta.url), "utf8")
-  .match(/benchPositions = \[\]string\{([^}]*)\}/)[1]
-  .match(/"[^"]+"/g)
-  .map((text) => text.slice(1, -1).split(" "));
+const suite = JSON.parse(readFileSync(new URL("../internal/bench/bench.json", import.meta.url), "utf8"));
 
 function setUp(moves) {
   if (engine.begin(0, 0, 0, 1) !== 0) throw new Error("begin");
-  for (const name of moves) {
+  for (const name of moves.split(" ")) {
     const point = "ABCDEFGHJKLMNOPQRST".indexOf(name[0]) + 19 * (Number(name.slice(1)) - 1);
     if (engine.play(point) !== 0) throw new Error(`play ${name}`);
   }
@@ -38,24 +35,27 @@ function setUp(moves) {
 // All positions from an empty table. Node optimises a function only after it has been used for a while, so what counts
 // is the fastest of several times.
 function searchAll() {
-  engine.setMemory(16);
+  engine.setMemory(suite.memory);
   let nodes = 0;
   const began = performance.now();
-  for (const moves of positions) {
+  for (const moves of suite.positions) {
     setUp(moves);
-    engine.think(250000, 9, 0, 1);
+    engine.think(suite.nodes, suite.depth, 0, 1);
     while (engine.step(slice) === 0);
     nodes += engine.nodes();
   }
   return { nodes, speed: Math.round((1000 * nodes) / (performance.now() - began)) };
 }
 
-const times = Array.from({ length: 5 }, searchAll);
+const times = Array.from({ length: only === "check" ? 1 : 5 }, searchAll);
 if (new Set(times.map((time) => time.nodes)).size > 1) throw new Error("the search does not repeat");
+const right = brotli <= most && times[0].nodes === suite.signature;
+if (times[0].nodes !== suite.signature) console.log(`${times[0].nodes} nodes, not ${suite.signature}`);
+if (only === "check") process.exit(right ? 0 : 1);
 
 const late = [];
 for (let i = 0; i < 40; i++) {
-  setUp(positions[i % positions.length]);
+  setUp(suite.positions[i % suite.positions.length]);
   engine.think(0, 0, 0, 1);
   const asked = performance.now() + 5 + (i % 20); // when the stop comes in, within some slice
   while (performance.now() < asked) engine.step(slice);
@@ -67,4 +67,4 @@ console.log(`stopped after: median ${late[20].toFixed(1)} ms, at most ${late[39]
 console.log(`before the code is optimised: ${times[0].speed} nodes/s`);
 console.log(`signature: ${times[0].nodes}`);
 console.log(`nodes/s: ${Math.max(...times.map((time) => time.speed))}`);
-process.exit(0);
+process.exit(right ? 0 : 1);

@@ -46,6 +46,7 @@ var layers = []layer{
 	{"internal/threat", []string{"pente"}, "what is threatened follows from the rules and the position"},
 	{"web", nil, "the built web app is files"},
 	{"server", []string{"pente", "referee", "record", "picture", "library", "engine", "match", "wire", "store", "room", "scribe", "internal/threat"}, "the edge translates between wire and all that answers"},
+	{"internal/bench", []string{"pente"}, "positions to search, for whoever measures the engine"},
 	{"internal/lab/player", []string{"pente", "engine"}, "an engine behind lines of text, so that two of them can be set against each other"},
 	{"internal/lab/corpus", []string{"pente"}, "real games for whoever looks through them"},
 	{"internal/lab/versus", []string{"pente", "arena"}, "plays engines against each other as programs of their own"},
