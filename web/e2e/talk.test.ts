@@ -9,6 +9,7 @@ test('words and phrases go to everybody at the table, and are text whatever they
   const { white, black, link } = await friends(at);
   const watcher = await at.visitor();
   await watcher.goto(link);
+  await watcher.getByText('You are watching').first().waitFor();
   await openTalk(white);
   const words = '<img src=x onerror="document.title=1"> & “so on”';
   await white.getByRole('textbox', { name: 'Your words' }).fill(words);
