@@ -13,12 +13,12 @@ const maxPly = 120
 // them for the whole, and follows moves forth and back without allocating.
 type board struct {
 	book  *book
-	line  [lineCount]uint16        // the numbers of the lines
-	has   [kinds * sides][2]uint64 // the lines on which a side can make something, by kind*2+side
-	worth uint64                   // sum of the lines', packed as there
-	hangs uint32                   // likewise
-	stone [points]uint8            // what stands on the points
-	rows  [pente.MaxSize]uint32    // stones by row, a bit a column
+	line  [lineCount]uint16     // the numbers of the lines
+	has   [16][2]uint64         // the lines on which a side can make something, by kind*2+side
+	worth uint64                // sum of the lines', packed as there
+	hangs uint32                // likewise
+	stone [points]uint8         // what stands on the points
+	rows  [pente.MaxSize]uint32 // stones by row, a bit a column
 
 	mover    int
 	captured [sides]int // in units of what wins
@@ -56,26 +56,40 @@ type opening struct {
 	axisDistance   int
 }
 
-// undo is what it takes to undo a move.
+// undo is what it takes to undo a move: what was before on the board and on the lines of its point.
 type undo struct {
-	point  pente.Point
-	stones int8 // taken
-	units  int8
-	caught [24]pente.Point
+	hash    uint64
+	worth   uint64
+	hangs   uint32
+	edition uint32             // of the book that line refers to
+	line    [directions]uint16 // numbers
+	changes [directions]uint16 // what lines began or ceased to have
+	point   pente.Point
+	stones  int8 // taken
+	units   int8
+	caught  [24]pente.Point
 }
 
 // make plays a stone of the mover on an empty point, and takes what it captures.
 func (b *board) make(p pente.Point) {
 	side := b.mover
 	u := &b.undo[b.ply]
+	u.hash, u.worth, u.hangs, u.edition = b.hash, b.worth, b.hangs, b.book.edition
 	u.point, u.stones, u.units = p, 0, 0
 	at := &places[p]
-	for d, l := range at.line {
-		if b.book.at(b.line[l]).makes[capture][side]>>at.at[d]&1 != 0 {
+	for d, number := range at.line {
+		u.line[d] = b.line[number]
+		if b.book.at(b.line[number]).makes[capture][side]>>at.at[d]&1 != 0 {
 			b.catch(p, d, side, u)
 		}
 	}
-	b.put(p, side)
+	b.hash ^= zobrist.stone[side][p]
+	b.stone[p] = stoneOf(side)
+	b.rows[p.Row()] |= 1 << p.Column()
+	b.empties--
+	for d, number := range at.line {
+		u.changes[d] = b.change(number, at.at[d], side)
+	}
 	if u.stones > 0 {
 		for _, q := range u.caught[:u.stones] {
 			b.take(q, 1-side)
@@ -85,6 +99,11 @@ func (b *board) make(p pente.Point) {
 	b.ply++
 	b.played++
 	b.pass()
+}
+
+// hashAfter is the hash after a stone of the mover on an empty point that takes nothing.
+func (b *board) hashAfter(p pente.Point) uint64 {
+	return b.hash ^ zobrist.stone[b.mover][p] ^ zobrist.turn
 }
 
 // unmake takes back the last move.
@@ -100,7 +119,19 @@ func (b *board) unmake() {
 			b.put(u.caught[i], 1-side)
 		}
 	}
-	b.take(u.point, side)
+	p := u.point
+	if u.edition != b.book.edition {
+		b.take(p, side)
+		return
+	}
+	b.stone[p] = nothing
+	b.rows[p.Row()] &^= 1 << p.Column()
+	b.empties++
+	for d, number := range places[p].line {
+		b.line[number] = u.line[d]
+		b.mark(number, u.changes[d])
+	}
+	b.hash, b.worth, b.hangs = u.hash, u.worth, u.hangs
 }
 
 // pass gives the turn to the other side; passing again undoes it.
@@ -143,7 +174,10 @@ func (b *board) put(p pente.Point, side int) {
 	b.stone[p] = stoneOf(side)
 	b.rows[p.Row()] |= 1 << p.Column()
 	b.empties--
-	b.change(p, side)
+	at := &places[p]
+	for d, number := range at.line {
+		b.change(number, at.at[d], side)
+	}
 }
 
 // take lifts a stone off a point.
@@ -152,27 +186,34 @@ func (b *board) take(p pente.Point, side int) {
 	b.stone[p] = nothing
 	b.rows[p.Row()] &^= 1 << p.Column()
 	b.empties++
-	b.change(p, sides)
-}
-
-// change puts other lines in the place of the four through a point, on which a stone of a side stands from now on, or
-// nothing.
-func (b *board) change(p pente.Point, what int) {
 	at := &places[p]
 	for d, number := range at.line {
-		old := b.book.at(b.line[number])
-		id := old.next[what][at.at[d]]
-		if id == 0 {
-			id = b.lookUp(number, at.at[d], what)
-			old = b.book.at(b.line[number])
-		}
-		now := b.book.at(id)
-		b.line[number] = id
-		b.worth += now.worth - old.worth
-		b.hangs += now.hanging - old.hanging
-		for rest := old.has ^ now.has; rest != 0; rest &= rest - 1 {
-			b.has[bits.TrailingZeros16(rest)&15][number>>6] ^= 1 << (number & 63)
-		}
+		b.change(number, at.at[d], sides)
+	}
+}
+
+// change puts another line in the place of one, on which a stone of a side stands from now on, or nothing. It tells
+// what the line began or ceased to have.
+func (b *board) change(number, at uint8, what int) uint16 {
+	old := b.book.at(b.line[number])
+	id := old.next[what][at]
+	if id == 0 {
+		id = b.lookUp(number, at, what)
+		old = b.book.at(b.line[number])
+	}
+	now := b.book.at(id)
+	b.line[number] = id
+	b.worth += now.worth - old.worth
+	b.hangs += now.hanging - old.hanging
+	changes := old.has ^ now.has
+	b.mark(number, changes)
+	return changes
+}
+
+// mark notes what a line began or ceased to have.
+func (b *board) mark(number uint8, changes uint16) {
+	for rest := changes; rest != 0; rest &= rest - 1 {
+		b.has[bits.TrailingZeros16(rest)&15][number>>6&1] ^= 1 << (number & 63)
 	}
 }
 

@@ -6,11 +6,12 @@ const bookSize = 1 << 14
 // book knows lines by their number. Most moves lead to lines that were seen before, so that what a line holds is
 // found out once and looked up from then on. It belongs to one board.
 type book struct {
+	lines   [bookSize]line       // from 1 on
+	index   [2 * bookSize]uint64 // number and stones by a hash of the stones
 	rules   lineRules
 	weights *weights
-	lines   [bookSize]line       // from 1 on
-	used    int                  // numbers given
-	index   [2 * bookSize]uint64 // number and stones by a hash of the stones
+	used    int    // numbers given
+	edition uint32 // how often the book was begun again
 }
 
 // at is the line of a number.
@@ -19,6 +20,7 @@ func (k *book) at(number uint16) *line { return &k.lines[number&(bookSize-1)] }
 // forget empties the book.
 func (k *book) forget() {
 	k.used = 0
+	k.edition++
 	clear(k.index[:])
 }
 

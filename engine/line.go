@@ -23,6 +23,7 @@ const (
 //
 // Sets of places on the line are masks, the first place in bit 0.
 type line struct {
+	lineSummary
 	// next is the number of the line that comes about when a place gets a stone of a side, or nothing;
 	// 0 when that is not known yet.
 	next [sides + 1][lineBits]uint16
@@ -30,18 +31,22 @@ type line struct {
 	deed [sides][lineBits]deed
 	// stones are the stones of both sides; places beyond the board have both.
 	stones [sides]uint32
-	// makes are the empty places where a stone of a side makes something.
-	makes [kinds][sides]uint32
 	// takes are the places where a stone of a side takes the pair or the three that follows, or that precedes.
 	takesAhead, takesBehind [sides][2]uint32
 	// exposes are the empty places where a stone of a side would stand in a group that the other side could take.
 	exposes [sides]uint32
-	// has has a bit for each of makes that is not empty: kind*2+side.
-	has uint16
-	// hanging is what each side could take on the line, side 0 in the low half, in units of what wins.
-	hanging uint32
+}
+
+// lineSummary is what a board looks at whenever a line of it changes.
+type lineSummary struct {
 	// worth is what the line is worth to each side, side 0 in the low half.
 	worth uint64
+	// hanging is what each side could take on the line, side 0 in the low half, in units of what wins.
+	hanging uint32
+	// has has a bit for each of makes that is not empty: kind*2+side.
+	has uint16
+	// makes are the empty places where a stone of a side makes something.
+	makes [kinds][sides]uint32
 }
 
 // deed is what a stone on a point does along a line, packed so that those of the four lines add up: counters of
@@ -57,6 +62,9 @@ const (
 	anyCapture // by either side
 	rankOne
 )
+
+// deedBits is how many bits the counters of a deed take.
+const deedBits = 15
 
 // count reads a counter.
 func (d deed) count(counter deed) int { return int(d / counter & 7) }

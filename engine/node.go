@@ -196,7 +196,7 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 	for i := 0; ; i++ {
 		var m choice
 		if i == 0 && ahead == 1 {
-			m = choice{known, rankKnown, b.deed(known)}
+			m = choiceOf(known, rankKnown, b.deed(known), 0)
 		} else {
 			if moves == nil {
 				moves = w.list(n, from)
@@ -206,24 +206,25 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 			}
 			m = next(moves, i-ahead)
 		}
-		quiet := m.deed.quiet()
+		p, quiet := m.point(), m.deed().quiet()
 		if tried > 0 && best.score > -proven && n.hopeless(tried, quiet, alpha) {
 			moves = loud(moves, i-ahead) // and so will be all quiet moves that follow
 			i--
 			continue
 		}
-		if b.noDouble && b.forbidden(m.point) {
+		if b.noDouble && b.forbidden(p) {
 			continue
 		}
 		reduction := 0
 		if tried >= 2 && !n.forced && !n.pressed {
-			reduction = n.reduction(tried, w.history[b.mover][m.point])
+			reduction = n.reduction(tried, w.history[b.mover][p])
 			if !quiet {
 				reduction /= 2
 			}
 		}
-		b.make(m.point)
-		score := w.probe(n.depth-1, reduction, n.ply+1, alpha, n.beta, tried == 0, m.point)
+		w.table.touch(b.hashAfter(p))
+		b.make(p)
+		score := w.probe(n.depth-1, reduction, n.ply+1, alpha, n.beta, tried == 0, p)
 		b.unmake()
 		tried++
 		if w.done {
@@ -234,12 +235,12 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 		}
 		best.score = score
 		if score > alpha {
-			alpha, best.move = score, m.point
-			w.lines[n.ply].follow(m.point, &w.lines[n.ply+1])
+			alpha, best.move = score, p
+			w.lines[n.ply].follow(p, &w.lines[n.ply+1])
 		}
 		if score >= n.beta {
 			if quiet {
-				w.praise(n, m.point, moves[:max(0, i-ahead)])
+				w.praise(n, p, moves[:max(0, i-ahead)])
 			}
 			break
 		}
@@ -291,8 +292,8 @@ func (n *node) hopeless(i int, quiet bool, alpha Score) bool {
 func loud(moves []choice, i int) []choice {
 	kept := moves[:i]
 	for _, m := range moves[i:] {
-		if !m.deed.quiet() {
-			kept = append(kept, m)
+		if !m.deed().quiet() {
+			kept = append(kept, m.moved(len(kept)))
 		}
 	}
 	return kept

@@ -12,22 +12,44 @@ type ranked struct {
 	rank  int32
 }
 
-// choice is a move to be tried.
-type choice struct {
-	point pente.Point
-	rank  int32
-	deed  deed
+// choice is a move to be tried, packed so that the greater one comes first: its rank on top, then what it does, its
+// point, and its place in the list.
+type choice uint64
+
+const (
+	choicePoint = 9 // bits of a point and of a place in a list of points
+	choiceDeed  = 2 * choicePoint
+	choiceRank  = choiceDeed + deedBits
+	leastRank   = -1 << 24 // below every rank
+)
+
+func choiceOf(p pente.Point, rank int32, d deed, at int) choice {
+	return choice(rank-leastRank)<<choiceRank | choice(d&(rankOne-1))<<choiceDeed | choice(p)<<choicePoint | choice(at)
 }
+
+func (c choice) point() pente.Point { return pente.Point(c >> choicePoint & (1<<choicePoint - 1)) }
+
+// deed is what the move does, without its rank.
+func (c choice) deed() deed { return deed(c>>choiceDeed) & (rankOne - 1) }
+
+func (c choice) place() int { return int(c & (1<<choicePoint - 1)) }
+
+// moved is the choice at another place of its list.
+func (c choice) moved(to int) choice { return c&^(1<<choicePoint-1) | choice(to) }
 
 // next moves the best ranked of the moves from i on to place i.
 func next(moves []choice, i int) choice {
-	best := i
-	for j := i + 1; j < len(moves); j++ {
-		if moves[j].rank > moves[best].rank {
-			best = j
-		}
+	var even, odd choice // two at once, since each step waits for the one before
+	rest := moves[i:]
+	for ; len(rest) > 1; rest = rest[2:] {
+		even, odd = max(even, rest[0]), max(odd, rest[1])
 	}
-	moves[i], moves[best] = moves[best], moves[i]
+	if len(rest) > 0 {
+		even = max(even, rest[0])
+	}
+	best := max(even, odd)
+	moves[best.place()] = moves[i].moved(best.place())
+	moves[i] = best.moved(i)
 	return moves[i]
 }
 
@@ -97,7 +119,7 @@ func (w *worker) list(n *node, from *set) []choice {
 			case counter:
 				rank += rankCounter
 			}
-			moves = append(moves, choice{p, rank, d})
+			moves = append(moves, choiceOf(p, rank, d, len(moves)))
 		}
 	}
 	return moves
@@ -116,8 +138,8 @@ func (w *worker) praise(n *node, p pente.Point, failed []choice) {
 	h := &w.history[side]
 	h[p] += gain - h[p]*gain/rankMost
 	for _, m := range failed {
-		if m.deed.quiet() {
-			h[m.point] -= gain/2 + h[m.point]*gain/2/rankMost
+		if p := m.point(); m.deed().quiet() {
+			h[p] -= gain/2 + h[p]*gain/2/rankMost
 		}
 	}
 }

@@ -60,10 +60,10 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 	moves := w.list(&node{ply: ply}, &from)
 	for i := range moves {
 		m := next(moves, i)
-		if calm && left < w.beyond-1 && !m.deed.promising() {
+		if calm && left < w.beyond-1 && !m.deed().promising() {
 			continue
 		}
-		p := m.point
+		p := m.point()
 		if b.noDouble && b.forbidden(p) {
 			continue
 		}

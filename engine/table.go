@@ -78,6 +78,9 @@ func (t *table) find(key uint64) (entry, bool) {
 	return entry{}, false
 }
 
+// touch brings what is known of a position near before it is looked up.
+func (t *table) touch(key uint64) { t.bucket(key)[0].key.Load() }
+
 // store keeps an entry in the place of what is known of the position, or of the entry that is missed least: one
 // that is old or shallow.
 func (t *table) store(key uint64, e entry) {
