@@ -16,7 +16,13 @@ import (
 // written is a record of a game of Pente with some moves, between two people on a day.
 func written(t testing.TB, first, second, date string, moves ...string) *record.Record {
 	t.Helper()
-	r := record.New(kind{variant: "pente"}.rules(t))
+	return writtenBy(t, kind{variant: "pente"}, first, second, date, moves...)
+}
+
+func writtenBy(t testing.TB, k kind, first, second, date string, moves ...string) *record.Record {
+	t.Helper()
+	r := record.New(k.rules(t))
+	r.Options = k.options
 	r.Info.Players, r.Info.Date = []record.Player{{Name: first}, {Name: second}}, date
 	at := r.Root
 	for _, text := range moves {
@@ -100,6 +106,10 @@ func TestDuplicates(t *testing.T) {
 		"a move less":    written(t, "Anna", "Bob", "2009-03-14", moves[:2]...),
 		"turned":         written(t, "Anna", "Bob", "2009-03-14", "K10", "J11", "H12"),
 		"nobody, no day": written(t, "", "", "", moves...),
+		"other variant":  writtenBy(t, kind{variant: "keryo"}, "Anna", "Bob", "2009-03-14", moves...),
+		"other option": writtenBy(t, kind{variant: "pente", options: []string{"tournament"}},
+			"Anna", "Bob", "2009-03-14", "K10", "L11", "N14"),
+		"without it": written(t, "Anna", "Bob", "2009-03-14", "K10", "L11", "N14"),
 	} {
 		mustImport(t, l, entries(name, other), Report{Added: 1})
 		mustImport(t, l, entries(name, other), Report{Duplicates: 1})

@@ -137,10 +137,12 @@ func meanRating(players []record.Player) uint16 {
 	return uint16((sum + rated/2) / rated)
 }
 
-// digest is the same for games that count as one: the same moves from the same start, the same people, the same day.
+// digest is the same for games that count as one: the same moves from the same start by the same rules, the same people,
+// the same day.
 func digest(r *record.Record, start *pente.Position, moves []pente.Move) int64 {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%v\n%d\n%v\n%s\n", start, r.Rules.Size, moves, r.Info.Date)
+	fmt.Fprintf(hash, "%s\n%q\n%d\n%d\n", r.Rules.Variant, r.Options, r.Rules.Size, r.Rules.Seats)
+	fmt.Fprintf(hash, "%v\n%v\n%s\n", start, moves, r.Info.Date)
 	for _, p := range r.Info.Players {
 		fmt.Fprintf(hash, "%s\n", fold(p.Name))
 	}

@@ -223,7 +223,7 @@ type libraryImport struct {
 
 // Help is shown by tessera library import --help.
 func (libraryImport) Help() string {
-	return `Games that are in the library already are recognised: the same moves by the same people on the same day. What was left out is told, and the exit status is 3 if that was anything; without --lenient a damaged file ends the import there, after what came before it. No server may use the library meanwhile: import through its web page then.
+	return `Games that are in the library already are recognised: the same moves by the same rules and the same people on the same day. What was left out is told, and the exit status is 3 if that was anything; without --lenient a damaged file ends the import there, after what came before it. No server may use the library meanwhile: import through its web page then.
 
 Examples:
 
