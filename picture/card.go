@@ -145,10 +145,14 @@ func (p *poster) player(player CardPlayer, top, high float64) {
 	if player.Winner {
 		face = bold()
 	}
-	base := middle + face.high*size/2
-	left += p.words(face, player.Name, size, spot{left, base}, right-left, p.look.text) + 14
-	if room := right - left; plain().width(player.Note, size*0.72) <= room {
-		p.words(plain(), player.Note, size*0.72, spot{left, base}, room, p.look.soft)
+	base, small := middle+face.high*size/2, size*0.72
+	note := 0.0
+	if player.Note != "" {
+		note = 14 + plain().width(player.Note, small)
+	}
+	left += p.words(face, player.Name, size, spot{left, base}, right-left-note, p.look.text)
+	if note > 0 {
+		p.words(plain(), player.Note, small, spot{left + 14, base}, right-left-14, p.look.soft)
 	}
 }
 

@@ -9,16 +9,15 @@ import (
 	"tessera/record"
 )
 
-// Card is the card of a record after so many moves of the way, under the heading given. Its words are those of the
-// options.
-func (w *Way) Card(r *record.Record, moves int, heading string, o Options) (Card, error) {
+// Card is the card of a record after so many moves of the way. Its words are those of the options.
+func (w *Way) Card(r *record.Record, moves int, o Options) (Card, error) {
 	b, err := w.Board(moves)
 	if err != nil {
 		return Card{}, err
 	}
 	b.Marks = nil
 	words := o.words()
-	c := Card{Board: b, Heading: heading, Detail: detail(r, words), Brand: "Tessera"}
+	c := Card{Board: b, Heading: words.Variant(r.Rules.Variant), Detail: detail(r, words), Brand: "Tessera"}
 	now := &w.moments[moves].position
 	for seat := range pente.Seat(w.rules.Seats) {
 		c.Players = append(c.Players, player(r, w.rules.ColourOf(now, seat), seat, words))
@@ -31,6 +30,18 @@ func (w *Way) Card(r *record.Record, moves int, heading string, o Options) (Card
 		w.ended(&c, end, words)
 	}
 	return c, nil
+}
+
+// Drawable is a record with those parts of its names and event that pictures have letters for; a name of which nothing
+// is left is none.
+func Drawable(r *record.Record) *record.Record {
+	drawn := *r
+	drawn.Info.Event = plain().known(r.Info.Event)
+	drawn.Info.Players = slices.Clone(r.Info.Players)
+	for seat := range drawn.Info.Players {
+		drawn.Info.Players[seat].Name = plain().known(r.Info.Players[seat].Name)
+	}
+	return &drawn
 }
 
 func detail(r *record.Record, words *Words) string {
@@ -111,5 +122,9 @@ func (w *Way) ended(c *Card, end *record.Result, words *Words) {
 			names = append(names, c.Players[seat].Name)
 		}
 	}
-	c.Status = strings.TrimSpace(sprintf(words.Wins, strings.Join(names, " & "), words.By[end.By]))
+	wins := words.Wins
+	if len(names) > 1 {
+		wins = words.Win
+	}
+	c.Status = strings.TrimSpace(sprintf(wins, strings.Join(names, " & "), words.By[end.By]))
 }

@@ -73,7 +73,7 @@ func TestGoldenPictures(t *testing.T) {
 	}
 	d, err = figure.Draw(Options{Theme: Print})
 	golden(t, "figure", d, err)
-	card, err := way.Card(record.New(way.rules), 5, "Pente", Options{})
+	card, err := way.Card(record.New(way.rules), 5, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -33,17 +33,20 @@ type Words struct {
 	Colours [pente.MaxSeats]string
 	// Again is “3 at 7”: the stone 3 stood where 7 stands. Takes is “9 takes 4, 6”.
 	Again, Takes string
-	// Move is “Move 12”, Wins “Ann wins by captures”, Draw “Draw by agreement”; By holds the last part of both, by the
-	// words of record.Result.
-	Move, Wins, Draw string
-	By               map[string]string
+	// Move is “Move 12”, Wins “Ann wins by captures”, Win “Ann & Bob win by captures”, Draw “Draw by agreement”; By
+	// holds the last part of the others, by the words of record.Result.
+	Move, Wins, Win, Draw string
+	By                    map[string]string
+	// Variants holds what variants are called.
+	Variants map[string]string
 }
 
 var english = Words{
 	Board: "%d × %d board", Stones: "%s: %s", Last: "Last move: %s",
 	Colours: [pente.MaxSeats]string{"White", "Black", "Red", "Blue", "Green", "Amber"},
 	Again:   "%s at %s", Takes: "%s takes %s",
-	Move: "Move %d", Wins: "%s wins %s", Draw: "Draw %s",
+	Move: "Move %d", Wins: "%s wins %s", Win: "%s win %s", Draw: "Draw %s",
+	Variants: variants,
 	By: map[string]string{
 		record.ByRow: "with a row", record.ByCaptures: "by captures",
 		record.ByRow + "+" + record.ByCaptures: "with a row and by captures",
@@ -52,12 +55,15 @@ var english = Words{
 	},
 }
 
-func (o *Options) words() *Words {
-	if o.Words == nil {
+// orEnglish are the words, or those of English where there are none.
+func (w *Words) orEnglish() *Words {
+	if w == nil {
 		return &english
 	}
-	return o.Words
+	return w
 }
+
+func (o *Options) words() *Words { return o.Words.orEnglish() }
 
 // point names a point as the reader does.
 func (o *Options) point(p pente.Point) string {

@@ -1,7 +1,9 @@
 package picture
 
 import (
+	"strings"
 	"sync"
+	"unicode"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -74,6 +76,21 @@ func (f *face) glyph(buffer *sfnt.Buffer, r rune) (sfnt.GlyphIndex, fixed.Int26_
 		advance = 0
 	}
 	return index, advance
+}
+
+// known is a text without the characters that the font lacks; empty if no letter or digit is left.
+func (f *face) known(text string) string {
+	var buffer sfnt.Buffer
+	known := strings.Map(func(r rune) rune {
+		if glyph, err := f.font.GlyphIndex(&buffer, r); err != nil || glyph == 0 {
+			return -1
+		}
+		return r
+	}, text)
+	if !strings.ContainsFunc(known, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+		return ""
+	}
+	return strings.Join(strings.Fields(known), " ")
 }
 
 func outlineOf(segments sfnt.Segments, m affine) (p path) {

@@ -133,7 +133,7 @@ func TestCardTellsWhoHasWhat(t *testing.T) {
 	r.Info.Players = []record.Player{{Name: "Ann", Rating: 1700}, {}}
 	r.Result = &record.Result{Winners: pente.SeatSet(0).With(0), By: record.ByResignation}
 	way := wayTo(t, r)
-	card, err := way.Card(r, 5, "Pente", Options{})
+	card, err := way.Card(r, 5, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,12 +142,12 @@ func TestCardTellsWhoHasWhat(t *testing.T) {
 		!card.Players[0].Winner || card.Status != "Ann wins by resignation" {
 		t.Errorf("%+v", card)
 	}
-	early, err := way.Card(r, 2, "Pente", Options{})
+	early, err := way.Card(r, 2, Options{})
 	if err != nil || early.Status != "Move 2" || early.Players[0].Winner || len(early.Players[0].Taken) != 0 {
 		t.Errorf("%+v, %v", early, err)
 	}
 	r.Result = &record.Result{By: record.ByAgreement}
-	if drawn, err := way.Card(r, 5, "Pente", Options{}); err != nil || drawn.Status != "Draw by agreement" {
+	if drawn, err := way.Card(r, 5, Options{}); err != nil || drawn.Status != "Draw by agreement" {
 		t.Errorf("%+v, %v", drawn, err)
 	}
 	card.Players = make([]CardPlayer, 7)

@@ -107,7 +107,8 @@ func (w *wish) draw(out io.Writer, game *shown) error {
 	if err != nil {
 		return err
 	}
-	o := picture.Options{Theme: picture.Theme(w.theme), Words: pictureWords[w.lang], Title: game.heading()}
+	o := picture.Options{Theme: picture.Theme(w.theme), Words: pictureWords[w.lang]}
+	o.Title = o.Words.Variant(game.record.Rules.Variant)
 	if !w.bare && !w.card {
 		o.Labels = picture.LabelsIn(w.points, game.record.Rules.Size)
 	}
@@ -137,7 +138,7 @@ func (w *wish) draw(out io.Writer, game *shown) error {
 
 func (w *wish) drawing(way *picture.Way, game *shown, move int, o picture.Options) (*picture.Drawing, error) {
 	if w.card {
-		card, err := way.Card(game.record, move, game.heading(), o)
+		card, err := way.Card(picture.Drawable(game.record), move, o)
 		if err != nil {
 			return nil, err
 		}

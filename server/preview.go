@@ -70,7 +70,7 @@ func previewTags(game *shown, address, lang string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	card, err := way.Card(game.record, way.Moves(), game.heading(), picture.Options{Words: pictureWords[lang]})
+	card, err := way.Card(game.record, way.Moves(), picture.Options{Words: pictureWords[lang]})
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,6 @@ package server
 import (
 	"fmt"
 	"net/http"
-	"strings"
 
 	"tessera/record"
 	"tessera/scribe"
@@ -55,13 +54,4 @@ func (s *Server) studyShown(r *http.Request) (*shown, error) {
 		return nil, err
 	}
 	return &shown{record: study, name: "s " + r.PathValue("study"), settled: true}, nil
-}
-
-// heading is a variant's name as a heading.
-func (s *shown) heading() string {
-	variant := s.record.Rules.Variant
-	if variant == "" {
-		return "Pente"
-	}
-	return strings.ToUpper(variant[:1]) + variant[1:]
 }

@@ -251,7 +251,7 @@ func (c *pictureCmd) drawing(s *subject, o picture.Options) (*picture.Drawing, e
 	switch {
 	case c.Card:
 		o.Labels = nil
-		card, err := s.way.Card(s.record, move, title(s.record.Rules.Variant), o)
+		card, err := s.way.Card(picture.Drawable(s.record), move, o)
 		if err != nil {
 			return nil, err
 		}
@@ -272,17 +272,10 @@ func (c *pictureCmd) drawing(s *subject, o picture.Options) (*picture.Drawing, e
 
 // title names the game and those who played it.
 func (s *subject) title() string {
-	text := title(s.record.Rules.Variant)
+	var english *picture.Words
+	text := english.Variant(s.record.Rules.Variant)
 	for i, player := range s.record.Info.Players {
 		text += []string{": ", " – "}[min(i, 1)] + cmp.Or(player.Name, "?")
 	}
 	return text
-}
-
-// title is a variant's name as a heading.
-func title(variant string) string {
-	if variant == "" {
-		return "Pente"
-	}
-	return strings.ToUpper(variant[:1]) + variant[1:]
 }
