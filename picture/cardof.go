@@ -119,7 +119,7 @@ func (w *Way) ended(c *Card, end *record.Result, words *Words) {
 	for seat := range c.Players {
 		if end.Winners.Has(pente.Seat(seat)) {
 			c.Players[seat].Winner = true
-			names = append(names, c.Players[seat].Name)
+			names = append(names, shortened(c.Players[seat].Name))
 		}
 	}
 	wins := words.Wins
@@ -127,4 +127,14 @@ func (w *Way) ended(c *Card, end *record.Result, words *Words) {
 		wins = words.Win
 	}
 	c.Status = strings.TrimSpace(sprintf(wins, strings.Join(names, " & "), words.By[end.By]))
+}
+
+// longName is the number of characters that a result gives a name, so that its end has room as well.
+const longName = 24
+
+func shortened(name string) string {
+	if letters := []rune(name); len(letters) > longName {
+		return strings.TrimSpace(string(letters[:longName])) + "…"
+	}
+	return name
 }

@@ -40,13 +40,13 @@ func TestDrawable(t *testing.T) {
 	}
 }
 
-// TestSeveralWin: a side of two wins in the plural.
+// TestSeveralWin: a side of two wins in the plural, and long names leave room for what they won by.
 func TestSeveralWin(t *testing.T) {
 	r := recordOf(t, "team", nil, 4, "K10")
-	r.Info.Players = []record.Player{{Name: "Ann"}, {}, {Name: "Cas"}, {}}
+	r.Info.Players = []record.Player{{Name: "Ann"}, {}, {Name: "Castellucciodinorcia, Casimir"}, {}}
 	r.Result = &record.Result{Winners: pente.SeatSet(0).With(0).With(2), By: record.ByResignation}
 	card, err := wayTo(t, r).Card(r, 1, Options{})
-	if err != nil || card.Status != "Ann & Cas win by resignation" || card.Heading != "Team Pente" {
+	if err != nil || card.Status != "Ann & Castellucciodinorcia, Ca… win by resignation" || card.Heading != "Team Pente" {
 		t.Errorf("%q, %q, %v", card.Heading, card.Status, err)
 	}
 }
