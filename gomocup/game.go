@@ -38,6 +38,35 @@ func (t *terms) gomoku(r *pente.Rules) error {
 	return r.Validate()
 }
 
+// swap2 makes the rules of a Swap2 opening, and those of the game after it, in which stones stand wherever they were laid
+// out. The restrictions of other openings go.
+func (t *terms) swap2(size int) (opening, after pente.Rules, err error) {
+	after, err = t.rules(size)
+	if err != nil {
+		return opening, after, err
+	}
+	if after.Protocol != pente.NoProtocol && after.Protocol != pente.Swap2Protocol {
+		return opening, after, fmt.Errorf("%s has an opening of its own", after.Variant)
+	}
+	after.CentreFirst, after.SecondStoneDistance, after.SecondStoneAxisDistance = false, 0, 0
+	opening, after.Protocol = after, pente.NoProtocol
+	opening.Protocol = pente.Swap2Protocol
+	return opening, after, opening.Validate()
+}
+
+// swap2Game is an opening after some stones: none, the three laid out first, or these and the two of the opponent, who has
+// left the choice to who began.
+func swap2Game(opening pente.Rules, stones []pente.Move) (*game, error) {
+	g := newGame(opening)
+	switch len(stones) {
+	case 0, 3:
+		return g, g.playAll(stones)
+	case 5:
+		return g, g.playAll(slices.Insert(slices.Clone(stones), 3, pente.Choose(pente.More)))
+	}
+	return nil, fmt.Errorf("%d stones, not 0, 3 or 5", len(stones))
+}
+
 // game is a game under way, with every position since its start.
 type game struct {
 	rules     pente.Rules
@@ -100,6 +129,17 @@ func (g *game) over() error {
 		return fmt.Errorf("the game is over: %v", pos.Outcome.By.Words())
 	}
 	return nil
+}
+
+// turns is how many turns the seat to move has before the board is full, if nothing more is captured.
+func (g *game) turns() int {
+	empty := g.rules.Size * g.rules.Size
+	for _, stone := range g.now().Stones {
+		if stone != pente.Empty {
+			empty--
+		}
+	}
+	return empty/(g.rules.Seats*max(1, g.rules.StonesPerTurn)) + 1
 }
 
 // stone is a line of BOARD.

@@ -1,15 +1,14 @@
 package gomocup
 
 import (
-	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"runtime/debug"
+	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"tessera/engine"
@@ -35,8 +34,6 @@ type Options struct {
 	Now engine.Clock
 }
 
-const usualMemory = 64
-
 // server is an engine in conversation with a manager.
 type server struct {
 	Options
@@ -45,33 +42,16 @@ type server struct {
 	waiting []string // lines that came while the engine was thinking
 	ended   bool     // no more lines will come
 
-	engine *engine.Engine
-	memory int // MiB of the table
-	terms  terms
-	size   int
-	game   *game // nil before START
-	clock  clock
-	board  board // what INFO told of captures
-	rnd    *rand.Rand
+	engine   *engine.Engine
+	memory   int // MiB of the table
+	searches int // of the engine
+	terms    terms
+	size     int
+	game     *game // nil before START
+	clock    clock
+	board    board // what INFO told of captures
+	rnd      *rand.Rand
 }
-
-// lineWriter writes whole lines from any goroutine, each at once.
-type lineWriter struct {
-	mu  sync.Mutex
-	out io.Writer
-	err error
-}
-
-func (w *lineWriter) printf(format string, args ...any) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.err == nil {
-		_, w.err = fmt.Fprintf(w.out, format+"\n", args...)
-	}
-}
-
-// mostLine is the length in bytes of the longest line that is read.
-const mostLine = 1 << 20
 
 // errEnd ends a conversation as the manager wishes.
 var errEnd = errors.New("end")
@@ -87,11 +67,8 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	defer close(done)
 	failed := make(chan error, 1)
 	go func() { failed <- readLines(in, lines, done) }()
-	s := &server{Options: o, out: &lineWriter{out: out}, lines: lines, memory: o.Memory,
+	s := &server{Options: o, out: &lineWriter{out: out}, lines: lines, memory: cmp.Or(o.Memory, usualMemory),
 		terms: terms{variant: "pente", rule: noRule}, size: pente.MaxSize, rnd: rand.New(rand.NewPCG(o.Seed, o.Seed))}
-	if s.memory == 0 {
-		s.memory = usualMemory
-	}
 	for s.out.err == nil {
 		line, ok := s.next(ctx)
 		if !ok {
@@ -100,7 +77,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 		if err := s.obey(ctx, line); errors.Is(err, errEnd) {
 			return nil
 		} else if _, dropped := errors.AsType[errDropped](err); err != nil && !dropped {
-			s.out.printf("ERROR %v", err)
+			s.out.printf("ERROR %s", brief(err.Error()))
 		}
 	}
 	select {
@@ -109,21 +86,6 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	default:
 		return s.out.err
 	}
-}
-
-// readLines passes lines on and closes the channel at the end.
-func readLines(in io.Reader, lines chan<- string, done <-chan struct{}) error {
-	defer close(lines)
-	scanner := bufio.NewScanner(in)
-	scanner.Buffer(nil, mostLine)
-	for scanner.Scan() {
-		select {
-		case lines <- scanner.Text():
-		case <-done:
-			return nil
-		}
-	}
-	return scanner.Err()
 }
 
 // next waits for a line.
@@ -145,21 +107,39 @@ func (s *server) next(ctx context.Context) (string, bool) {
 	}
 }
 
-// commands are those that are one line.
-var commands = map[string]func(s *server, ctx context.Context, args string) error{
-	"START":     (*server).start,
-	"RECTSTART": (*server).rectStart,
-	"RESTART":   (*server).restart,
-	"BEGIN":     (*server).begin,
-	"TURN":      (*server).turn,
-	"PLAY":      (*server).put,
-	"TAKEBACK":  (*server).takeBack,
-	"BOARD":     (*server).readBoard,
-	"MOVES":     (*server).readMoves,
-	"INFO":      (*server).info,
-	"ABOUT":     (*server).about,
-	"STOP":      (*server).stop,
-	"END":       (*server).end,
+// doing is what carries a command out, nil for a word that is none.
+func doing(word string) func(s *server, ctx context.Context, args string) error {
+	switch word {
+	case "START":
+		return (*server).start
+	case "RECTSTART":
+		return (*server).rectStart
+	case "RESTART":
+		return (*server).restart
+	case "BEGIN":
+		return (*server).begin
+	case "TURN":
+		return (*server).turn
+	case "PLAY":
+		return (*server).put
+	case "TAKEBACK":
+		return (*server).takeBack
+	case "BOARD":
+		return (*server).readBoard
+	case "SWAP2BOARD":
+		return (*server).readSwap2
+	case "MOVES":
+		return (*server).readMoves
+	case "INFO":
+		return (*server).info
+	case "ABOUT":
+		return (*server).about
+	case "STOP":
+		return (*server).stop
+	case "END":
+		return (*server).end
+	}
+	return nil
 }
 
 // obey carries out a command. An error is for the manager, and has changed nothing.
@@ -168,9 +148,9 @@ func (s *server) obey(ctx context.Context, line string) error {
 	if word == "" {
 		return nil
 	}
-	do := commands[word]
+	do := doing(word)
 	if do == nil {
-		s.out.printf("UNKNOWN command %s", word)
+		s.out.printf("UNKNOWN command %s", brief(word))
 		return nil
 	}
 	return do(s, ctx, args)
@@ -178,8 +158,8 @@ func (s *server) obey(ctx context.Context, line string) error {
 
 // command splits a line into its command, in capitals, and the rest.
 func command(line string) (word, args string) {
-	word, args, _ = strings.Cut(strings.TrimSpace(strings.TrimPrefix(line, "\ufeff")), " ")
-	return strings.ToUpper(word), strings.TrimSpace(args)
+	word, args = cutWord(strings.TrimPrefix(line, "\ufeff"))
+	return strings.ToUpper(word), args
 }
 
 func (s *server) end(context.Context, string) error  { return errEnd }
@@ -191,26 +171,30 @@ func (s *server) about(context.Context, string) error {
 }
 
 // anew begins a game on a board of so many lines.
-func (s *server) anew(size int) error {
+func (s *server) anew(ctx context.Context, size int) error {
+	if size < pente.MinSize {
+		return fmt.Errorf("a board of %d lines is too small", size)
+	}
 	rules, err := s.terms.rules(size)
 	if err != nil {
 		return err
 	}
 	s.size, s.game, s.board = size, newGame(rules), board{}
 	s.clock.restart()
+	s.refresh(ctx)
 	s.out.printf("OK")
 	return nil
 }
 
-func (s *server) start(_ context.Context, args string) error {
-	var size int
-	if n, err := fmt.Sscanf(args+" ", "%d ", &size); n != 1 || err != nil {
+func (s *server) start(ctx context.Context, args string) error {
+	size, err := strconv.Atoi(args)
+	if err != nil {
 		return fmt.Errorf("START %s: the number of lines is missing", args)
 	}
-	return s.anew(size)
+	return s.anew(ctx, size)
 }
 
-func (s *server) rectStart(_ context.Context, args string) error {
+func (s *server) rectStart(ctx context.Context, args string) error {
 	width, height, err := pair(args)
 	if err != nil {
 		return fmt.Errorf("RECTSTART: %w", err)
@@ -218,14 +202,14 @@ func (s *server) rectStart(_ context.Context, args string) error {
 	if width != height {
 		return fmt.Errorf("RECTSTART: only square boards are played on, not %d by %d", width, height)
 	}
-	return s.anew(width)
+	return s.anew(ctx, width)
 }
 
-func (s *server) restart(context.Context, string) error {
+func (s *server) restart(ctx context.Context, _ string) error {
 	if s.game == nil {
 		return errNoGame
 	}
-	return s.anew(s.size)
+	return s.anew(ctx, s.size)
 }
 
 var errNoGame = errors.New("no game has been started: START is missing")
@@ -259,8 +243,9 @@ func (s *server) put(_ context.Context, args string) error {
 	return s.game.playAll(moves)
 }
 
+// parseMoves reads moves with blanks between them, and perhaps around their commas.
 func parseMoves(size int, text string) (moves []pente.Move, err error) {
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(tight(text)) {
 		m, err := ParseMove(size, word)
 		if err != nil {
 			return nil, err
@@ -277,7 +262,7 @@ func (s *server) takeBack(_ context.Context, args string) error {
 	if s.game == nil {
 		return errNoGame
 	}
-	m, err := ParseMove(s.size, args)
+	m, err := ParseMove(s.size, tight(args))
 	if err != nil {
 		return err
 	}
@@ -286,96 +271,4 @@ func (s *server) takeBack(_ context.Context, args string) error {
 	}
 	s.out.printf("OK")
 	return nil
-}
-
-// block reads the lines until DONE. After a line that is wrong the others are read and left.
-func (s *server) block(ctx context.Context, read func(line string) error) (err error) {
-	for {
-		line, ok := s.next(ctx)
-		if !ok {
-			return errors.New("the input ended before DONE")
-		}
-		switch word, _ := command(line); word {
-		case "DONE":
-			return err
-		case "END":
-			return errEnd
-		case "":
-			continue
-		}
-		if err == nil {
-			err = read(strings.TrimSpace(line))
-		}
-	}
-}
-
-func (s *server) readBoard(ctx context.Context, _ string) error {
-	b := s.board
-	err := s.block(ctx, func(line string) error {
-		cut := strings.LastIndexByte(line, ',')
-		if cut < 0 {
-			return fmt.Errorf("BOARD: %q is not of the form x,y,field", line)
-		}
-		m, err := ParseMove(s.size, line[:cut])
-		if err != nil {
-			return fmt.Errorf("BOARD: %w", err)
-		}
-		switch field := strings.TrimSpace(line[cut+1:]); field {
-		case "1", "2":
-			b.stones = append(b.stones, stone{m.Point, field == "1"})
-			return nil
-		default:
-			return fmt.Errorf("BOARD: %q: the field is 1 for the engine's stones or 2 for the opponent's", line)
-		}
-	})
-	if err != nil {
-		return err
-	}
-	rules, err := s.terms.rules(s.size)
-	if err != nil {
-		return err
-	}
-	g, err := fromBoard(rules, &b)
-	if err != nil {
-		return fmt.Errorf("BOARD: %w", err)
-	}
-	s.game, s.board = g, board{}
-	return s.answer(ctx, g)
-}
-
-func (s *server) readMoves(ctx context.Context, _ string) error {
-	var moves []pente.Move
-	err := s.block(ctx, func(line string) error {
-		more, err := parseMoves(s.size, line)
-		moves = append(moves, more...)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	rules, err := s.terms.rules(s.size)
-	if err != nil {
-		return err
-	}
-	g := newGame(rules)
-	if err := g.playAll(moves); err != nil {
-		return fmt.Errorf("MOVES: %w", err)
-	}
-	s.game = g
-	return s.answer(ctx, g)
-}
-
-// ready makes the engine, which takes time where its table is large.
-func (s *server) ready() {
-	if s.engine == nil {
-		s.engine = engine.New(s.Now, engine.TableSize(s.memory))
-	}
-}
-
-// remember sets the size of the table; it is made anew with the next move.
-func (s *server) remember(mib int) {
-	if mib != s.memory {
-		s.memory, s.engine = mib, nil
-		debug.FreeOSMemory()
-	}
 }

@@ -69,16 +69,19 @@ func TestEndWhileThinking(t *testing.T) {
 
 func TestTheBudgetKeepsWithinTheTime(t *testing.T) {
 	c := clock{turn: time.Second, turnSet: true}
-	if b := c.budget(); b >= time.Second || b < 800*time.Millisecond {
+	if b := c.budget(100); b >= time.Second || b < 800*time.Millisecond {
 		t.Error(b)
 	}
-	c = clock{match: time.Minute, left: time.Minute}
-	for range 200 {
-		b := c.budget()
-		if b >= c.left {
-			t.Fatalf("%v of %v", b, c.left)
+	for _, match := range []time.Duration{time.Minute, 10 * time.Second, 2 * time.Second} {
+		c = clock{match: match}
+		c.restart()
+		for turns := 181; turns > 0; turns-- {
+			b := c.budget(turns)
+			if b >= c.left {
+				t.Fatalf("%v of %v in a game of %v, %d turns before its end", b, c.left, match, turns)
+			}
+			c.spend(max(b, thoughtless))
 		}
-		c.spend(b)
 	}
 }
 
@@ -129,11 +132,11 @@ func TestSmallBudgetsLeaveAMargin(t *testing.T) {
 	for _, turn := range []time.Duration{100, 300, 1000, 5000} {
 		turn *= time.Millisecond
 		c := clock{turn: turn, turnSet: true}
-		if b := c.budget(); b > turn-60*time.Millisecond || b < turn/3 {
+		if b := c.budget(100); b > turn-60*time.Millisecond || b < turn/3 {
 			t.Errorf("%v of %v", b, turn)
 		}
 		c.match, c.left = time.Minute, 90*time.Millisecond
-		if b := c.budget(); b > 30*time.Millisecond {
+		if b := c.budget(100); b > 30*time.Millisecond {
 			t.Errorf("%v of %v with 90 ms left", b, turn)
 		}
 	}
@@ -148,7 +151,7 @@ func TestNoBudgetIsMoreThanIsLeft(t *testing.T) {
 			{left: left, leftSet: true, turn: time.Second, turnSet: true},
 			{turn: left, turnSet: true, match: time.Hour, left: time.Hour},
 		} {
-			if b := c.budget(); b < 0 || b > left-min(60*time.Millisecond, left/4) {
+			if b := c.budget(30); b < 0 || b > left-min(60*time.Millisecond, left/4) {
 				t.Fatalf("%v of %v: %+v", b, left, c)
 			}
 		}

@@ -13,12 +13,20 @@ import (
 
 // answer finds and plays all moves of the turn that is due, and tells them in one line.
 func (s *server) answer(ctx context.Context, g *game) error {
-	if err := g.over(); err != nil {
-		return err
+	moves, err := s.decide(ctx, g)
+	if err == nil {
+		s.out.printf("%s", lineText(g.rules.Size, moves))
 	}
-	began := s.Now()
-	seat, words, before := g.now().Turn, []string{}, len(g.moves)
-	budget := s.clock.budget()
+	return err
+}
+
+// decide finds and plays all moves of the turn that is due.
+func (s *server) decide(ctx context.Context, g *game) (moves []pente.Move, err error) {
+	if err := g.over(); err != nil {
+		return nil, err
+	}
+	began, seat, before := s.Now(), g.now().Turn, len(g.moves)
+	budget := s.clock.budget(g.turns())
 	s.ready()
 	for g.now().Turn == seat {
 		m, err := s.think(ctx, g, max(1, budget-s.Now().Sub(began)))
@@ -27,13 +35,12 @@ func (s *server) answer(ctx context.Context, g *game) error {
 		}
 		if err != nil {
 			g.back(len(g.moves) - before)
-			return err
+			return nil, err
 		}
-		words = append(words, FormatMove(g.rules.Size, m))
+		moves = append(moves, m)
 	}
 	s.clock.spend(s.Now().Sub(began))
-	s.out.printf("%s", strings.Join(words, " "))
-	return nil
+	return moves, nil
 }
 
 // found is what came of thinking.
