@@ -43,7 +43,7 @@ func run() error {
 	nodes := flag.Int64("nodes", 30_000, "nodes a position, of the solver")
 	each := flag.Int("each", 150, "wins of each class")
 	flag.Parse()
-	m := miner{nodes: *nodes, each: *each, seen: map[pente.Position]bool{}, out: json.NewEncoder(os.Stdout)}
+	m := miner{nodes: *nodes, each: *each, seen: corpus.Seen{}, out: json.NewEncoder(os.Stdout)}
 	n := 0
 	for g, err := range corpus.Games(*games) {
 		if err == nil && n%*every == 0 {
@@ -62,7 +62,7 @@ type miner struct {
 	nodes int64
 	each  int
 	found [len(classes)]int
-	seen  map[pente.Position]bool
+	seen  corpus.Seen
 	out   *json.Encoder
 }
 
@@ -96,7 +96,7 @@ func (m *miner) game(record *corpus.Game) error {
 			continue
 		}
 		class, _ := slices.BinarySearch(classes[:], w.Plies)
-		if w.Plies < 3 || class == len(classes) || kept[class] || m.found[class] >= m.each || !m.fresh(&passed[ply]) {
+		if w.Plies < 3 || class == len(classes) || kept[class] || m.found[class] >= m.each || !m.seen.Fresh(&passed[ply]) {
 			continue
 		}
 		kept[class] = true
@@ -116,29 +116,4 @@ func (m *miner) solve(r *pente.Rules, pos *pente.Position) (win, error) {
 		return win{}, err
 	}
 	return win{Plies: found.Plies, Best: found.Line[0]}, proof.Check(r, pos, &found.Certificate)
-}
-
-// fresh reports whether a position was not met before, in any of the eight ways to look at a board.
-func (m *miner) fresh(pos *pente.Position) bool {
-	turned := *pos
-	fresh := true
-	for i := range 8 {
-		fresh = fresh && !m.seen[turned]
-		if i%2 == 0 {
-			turned.Stones = moved(&turned, func(x, y int) (int, int) { return y, x })
-		} else {
-			turned.Stones = moved(&turned, func(x, y int) (int, int) { return pente.MaxSize - 1 - x, y })
-		}
-	}
-	m.seen[*pos] = true
-	return fresh
-}
-
-// moved are the stones of a position with every point somewhere else.
-func moved(pos *pente.Position, to func(x, y int) (int, int)) (stones [pente.MaxSize * pente.MaxSize]pente.Colour) {
-	for p, c := range pos.Stones {
-		x, y := to(pente.Point(p).Column(), pente.Point(p).Row())
-		stones[pente.At(x, y)] = c
-	}
-	return stones
 }

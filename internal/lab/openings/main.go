@@ -1,5 +1,6 @@
 // Command openings picks beginnings of real games after which neither side is much ahead, for matches between
-// engines. It writes them a line of JSON each.
+// engines. It writes them a line of JSON each; positions that differ by a reflection or rotation of the board count as
+// one.
 //
 //	openings -n 300 > arena/openings.jsonl
 package main
@@ -10,7 +11,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strings"
 	"time"
 
 	"tessera/engine"
@@ -38,9 +38,10 @@ func run() error {
 	n := flag.Int("n", 300, "openings to pick")
 	even := flag.Int("even", 80, "the most that a side may be ahead, in centi-stones")
 	nodes := flag.Int64("nodes", 60_000, "nodes an opening")
+	contested := flag.Int("contested", 0, "games that the engine plays against itself, of which each side must win a third")
 	flag.Parse()
 	e, out := engine.New(time.Now), json.NewEncoder(os.Stdout)
-	seen := map[string]bool{}
+	seen := corpus.Seen{}
 	plies := 3
 	for g, err := range corpus.Games(*games) {
 		if err != nil || *n <= 0 {
@@ -53,15 +54,19 @@ func run() error {
 			continue
 		}
 		o := opening{ID: g.ID, Options: g.Options, Moves: g.Moves[:plies]}
-		key := strings.Trim(fmt.Sprint(o.Moves), "[]")
-		if seen[key] {
-			continue
-		}
-		seen[key] = true
-		if o.Score, err = score(e, &o, *nodes); err != nil {
+		r, pos, err := o.play()
+		if err != nil {
 			return err
 		}
-		if max(o.Score, -o.Score) <= *even {
+		if !seen.Fresh(&pos) {
+			continue
+		}
+		found, err := e.Search(context.Background(), r, &pos, engine.Limits{Nodes: *nodes}, nil)
+		if err != nil {
+			return err
+		}
+		o.Score = int(found.Lines[0].Score)
+		if max(o.Score, -o.Score) <= *even && played(e, r, pos, *contested) {
 			*n--
 			if err := out.Encode(&o); err != nil {
 				return err
@@ -71,21 +76,43 @@ func run() error {
 	return nil
 }
 
-// score searches what an opening is worth to the seat to move.
-func score(e *engine.Engine, o *opening, nodes int64) (int, error) {
+// play gives the position after the opening.
+func (o *opening) play() (*pente.Rules, pente.Position, error) {
 	r, err := pente.New("pente", 0, 0, o.Options...)
 	if err != nil {
-		return 0, err
+		return nil, pente.Position{}, err
 	}
 	pos := r.Start(0)
 	for _, m := range o.Moves {
 		if pos, _, err = r.Play(pos, m); err != nil {
-			return 0, fmt.Errorf("%s: %w", o.ID, err)
+			return nil, pos, fmt.Errorf("%s: %w", o.ID, err)
 		}
 	}
-	found, err := e.Search(context.Background(), &r, &pos, engine.Limits{Nodes: nodes}, nil)
-	if err != nil {
-		return 0, err
+	return &r, pos, nil
+}
+
+// fewest are the nodes that a move has in the first of the games by which an opening is judged; in each game after it has
+// half as many more, so that no two games are the same.
+const fewest = 2000
+
+// played reports whether each side wins a third of some games of the engine against itself from a position on.
+func played(e *engine.Engine, r *pente.Rules, pos pente.Position, games int) bool {
+	var won [2]int
+	for i := range games {
+		next := pos
+		for !next.Outcome.Over() {
+			limits := engine.Limits{Nodes: int64(fewest + i*fewest/2)}
+			found, err := e.Search(context.Background(), r, &next, limits, nil)
+			if err != nil {
+				return false
+			}
+			if next, _, err = r.Play(next, found.Lines[0].Moves[0]); err != nil {
+				return false
+			}
+		}
+		if winners := next.Outcome.Winners.Seats(); len(winners) > 0 {
+			won[winners[0]%2]++
+		}
 	}
-	return int(found.Lines[0].Score), nil
+	return min(won[0], won[1])*3 >= games
 }

@@ -22,7 +22,8 @@ type question struct {
 	Options []string
 	Moves   []pente.Move
 	Nodes   int64
-	Micros  int64 // of processor time
+	Micros  int64 // of processor time, of all threads together
+	Threads int
 }
 
 // answer is the move that the engine would make.
@@ -62,6 +63,10 @@ func serve() error {
 	return in.Err()
 }
 
+// share divides the work between threads, which engines of old did not know: this file is built without the other one
+// for them.
+var share = func(*engine.Limits, int) {}
+
 func think(e *engine.Engine, q *question) (answer, error) {
 	r, err := pente.New(q.Variant, q.Size, 0, q.Options...)
 	if err != nil {
@@ -74,6 +79,7 @@ func think(e *engine.Engine, q *question) (answer, error) {
 		}
 	}
 	limits := engine.Limits{Nodes: q.Nodes, Time: time.Duration(q.Micros) * time.Microsecond}
+	share(&limits, q.Threads)
 	found, err := e.Search(context.Background(), &r, &pos, limits, nil)
 	if err != nil {
 		return answer{}, err

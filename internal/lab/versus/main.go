@@ -19,6 +19,7 @@ type terms struct {
 	Options []string
 	nodes   [2]int64
 	micros  [2]int64
+	threads [2]int
 }
 
 func main() {
@@ -35,6 +36,7 @@ func run() error {
 	nodes := flag.Int64("nodes", 0, "nodes a move")
 	micros := flag.Int64("micros", 0, "processor time a move, in microseconds")
 	odds := flag.Int64("odds", 1, "the first engine gets so many times less")
+	threads := flag.Int("threads", 1, "threads of the first engine, which gets as many times the nodes and processor time")
 	at := flag.Int("at", 2, "games at a time")
 	variant := flag.String("variant", "pente", "variant")
 	verbose := flag.Bool("v", false, "show every game")
@@ -46,7 +48,8 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	t := terms{Variant: *variant, nodes: [2]int64{*nodes / *odds, *nodes}, micros: [2]int64{*micros / *odds, *micros}}
+	share := func(n int64) [2]int64 { return [2]int64{n * int64(*threads) / *odds, n} }
+	t := terms{Variant: *variant, nodes: share(*nodes), micros: share(*micros), threads: [2]int{*threads, 1}}
 	if *variant == "pente" || *variant == "keryo" {
 		t.Options = []string{"tournament"}
 	}

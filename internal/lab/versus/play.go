@@ -48,6 +48,7 @@ type question struct {
 	Options       []string
 	Moves         []pente.Move
 	Nodes, Micros int64
+	Threads       int
 }
 
 type answer struct {
@@ -113,7 +114,7 @@ func play(t *terms, engines [2]*engine, opening []pente.Move, swap int, s *[2]sp
 			m = opening[len(moves)]
 		} else {
 			i := int(pos.Turn)%2 ^ swap
-			a, err := engines[i].ask(&question{t.Variant, t.Options, moves, t.nodes[i], t.micros[i]})
+			a, err := engines[i].ask(&question{t.Variant, t.Options, moves, t.nodes[i], t.micros[i], t.threads[i]})
 			if err != nil {
 				return 0, nil, err
 			}
