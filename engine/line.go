@@ -53,9 +53,12 @@ type lineSummary struct {
 // what it makes and prevents, and on top its place in the order of moves.
 type deed uint32
 
-// The counters of a deed, three bits each. “Their” is what the point means to the other side.
+// counterBits is how many bits each counter of a deed takes.
+const counterBits = 3
+
+// The counters of a deed. “Their” is what the point means to the other side.
 const (
-	ourFour deed = 1 << (3 * iota)
+	ourFour deed = 1 << (counterBits * iota)
 	ourThree
 	theirFour
 	theirThree
@@ -64,18 +67,18 @@ const (
 )
 
 // deedBits is how many bits the counters of a deed take.
-const deedBits = 15
+const deedBits = 5 * counterBits
 
 // count reads a counter.
 func (d deed) count(counter deed) int { return int(d / counter & 7) }
 
-// quiet reports whether a stone neither makes nor meets a threat.
-func (d deed) quiet() bool { return d&(rankOne-1) == 0 }
+// quiet reports whether a stone neither makes nor meets a threat; that the other side would make a three there is none.
+func (d deed) quiet() bool { return d&(rankOne-1)&^(7*theirThree) == 0 }
 
 // promising reports whether a four may lead to more: it also makes a three or another four, blocks, or captures.
 func (d deed) promising() bool { return d.count(ourFour) >= 2 || d&^(7*ourFour)&(rankOne-1) != 0 }
 
-func (d deed) rank() int32 { return int32(d / rankOne) }
+func (d deed) rank() int32 { return int32(d/rankOne) + int32(togetherRanks[d&(rankOne-1)]) }
 
 // lineRules is what lines have to know of the rules.
 type lineRules struct {
@@ -121,7 +124,7 @@ func (l *line) look(r *lineRules, w *weights) {
 		l.worth += uint64(w.line(&shapes[side])) << (32 * side)
 		for rest := uint32(empty); rest != 0; rest &= rest - 1 {
 			i := bits.TrailingZeros32(rest)
-			l.deed[side][i] = l.deedOf(&shapes, side, i, w)
+			l.deed[side][i] = l.deedOf(&shapes, side, i)
 		}
 	}
 }
@@ -220,7 +223,7 @@ func (g glance) exposes(threes bool) uint32 {
 }
 
 // deedOf is what a stone of a side does on a place.
-func (l *line) deedOf(shapes *[sides]lineShapes, side, i int, w *weights) deed {
+func (l *line) deedOf(shapes *[sides]lineShapes, side, i int) deed {
 	var d deed
 	bit, other := uint32(1)<<i, 1-side
 	for _, c := range [...]struct {
@@ -237,10 +240,13 @@ func (l *line) deedOf(shapes *[sides]lineShapes, side, i int, w *weights) deed {
 			d += c.counter
 		}
 	}
-	rank := w.rank(&shapes[side], i, &mine) + w.rank(&shapes[other], i, &theirs)
-	for n := range 2 {
-		rank += rankTakes * int32(l.takesAhead[side][n]>>i&1+l.takesBehind[side][n]>>i&1)
-		rank += rankSaves * int32(l.takesAhead[other][n]>>i&1+l.takesBehind[other][n]>>i&1)
+	rank := int32(leastLine)
+	l.traits(shapes, side, i, func(t trait, times uint32) { rank += int32(traitRanks[t]) * int32(times) })
+	switch {
+	case l.makes[five][side]&bit != 0:
+		rank += rankFive
+	case l.makes[five][other]&bit != 0:
+		rank += rankStops
 	}
 	return d + deed(max(0, rank))*rankOne
 }

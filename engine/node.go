@@ -218,9 +218,6 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 		reduction := 0
 		if tried >= 2 && !n.forced && !n.pressed {
 			reduction = n.reduction(tried, w.history[b.mover][p])
-			if !quiet {
-				reduction /= 2
-			}
 		}
 		w.table.touch(b.hashAfter(p))
 		b.make(p)
