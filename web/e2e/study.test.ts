@@ -172,6 +172,23 @@ describe('a tree of variations', () => {
     expect(await page.getByRole('gridcell', { name: /triangle/ }).count()).toBe(0);
   });
 
+  test('plays a stone that was placed before the position was judged', async () => {
+    const page = await at.visitor();
+    let judge = () => {};
+    const judging = new Promise<void>((go) => (judge = go));
+    await page.route('**/api/line', async (route) => {
+      await judging;
+      await route.continue();
+    });
+    await page.goto(`${at.house.address}/study`);
+    await cell(page, 'A1').click();
+    await cell(page, 'K10').click();
+    expect(await moves(page)).toEqual([]);
+    judge();
+    await here(page, 'K10');
+    expect(await moves(page)).toEqual(['K10']);
+  });
+
   test('refuses what the rules forbid, in words', async () => {
     const page = await at.visitor();
     await open(page);

@@ -46,6 +46,8 @@ export class Desk {
   /** Whether there is anything that was not there when the study was opened. */
   changed = $state(false);
   private base = $state.raw<LineAnswer | null>(null);
+  /** Where a stone was placed before the position was judged. */
+  private early: string | null = null;
   private asking = 0;
   private saving: ReturnType<typeof setTimeout> | undefined;
 
@@ -128,6 +130,20 @@ export class Desk {
     const [grown, at] = tree.add(draft.tree, draft.at, move);
     this.commit({ ...draft, tree: grown, at });
     announce(answer.moves.at(-1), this.size);
+  }
+
+  /** intend plays on a point as soon as the position has been judged, unless another one is meant or somebody looks
+   * elsewhere before. */
+  intend(point: string): void {
+    this.early = point;
+    void this.look();
+  }
+
+  /** fulfil plays what was intended. */
+  private fulfil(): void {
+    const point = this.early;
+    this.early = null;
+    if (point !== null && this.answer !== null) void this.play(point);
   }
 
   choose(choice: Choice): void {
@@ -221,6 +237,7 @@ export class Desk {
 
   /** settle shows the position that is looked at, and has the work remembered. */
   private settle(): void {
+    this.early = null;
     clearTimeout(this.saving);
     this.saving = setTimeout(() => this.save(), SETTLE);
     void this.look();
@@ -239,15 +256,21 @@ export class Desk {
     const moves = judge.moves(line);
     this.answer = judge.answer(line);
     if (moves !== null) this.moves = moves;
-    if (this.answer !== null) return this.complain(line, this.answer);
+    if (this.answer !== null) {
+      this.complain(line, this.answer);
+      return this.fulfil();
+    }
     if (moves !== null && moves.length > 0) await pause(HURRY);
     if (asking !== this.asking) return;
     const answer = await this.ask(line);
-    if (asking !== this.asking || answer === null) return;
-    this.base = answer;
-    this.answer = answer;
-    this.moves = answer.moves;
-    this.complain(line, answer);
+    if (asking !== this.asking) return;
+    if (answer !== null) {
+      this.base = answer;
+      this.answer = answer;
+      this.moves = answer.moves;
+      this.complain(line, answer);
+    }
+    this.fulfil();
   }
 
   /** complain says where a line that came from elsewhere is against the rules. */
