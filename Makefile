@@ -47,9 +47,10 @@ check: web/node_modules ## format, vet, staticcheck, go mod tidy, svelte-check, 
 	$(GO) mod tidy -diff
 	npm --prefix web run check
 
-generate: ## TypeScript of the messages between browser and server, and of the table of variants
+generate: ## TypeScript of the messages between browser and server, and of the tables of variants and of sentences
 	$(GO) run ./internal/wiregen messages wire > web/src/wire.ts
 	$(GO) run ./internal/wiregen variants > web/src/variants.ts
+	$(GO) run ./internal/wiregen sentences > web/src/study/faults/en.ts
 
 fuzz: ## every fuzz target for FUZZTIME
 	scripts/fuzz $(FUZZTIME)

@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -32,7 +33,7 @@ var damaged = []struct {
 	},
 	{
 		sgfFormat, "(;GM[4]SZ[15];B[hh];B[hi];W[gg])",
-		`game 1, line 1, column 20, node 3, move 2 (H7): a stone of the first colour, but one of the second is due`,
+		`game 1, line 1, column 20, node 3, move 2 (H7): a stone of colour 1, but one of colour 2 is due`,
 		"H8",
 	},
 	{
@@ -197,6 +198,9 @@ func TestDamagedFiles(t *testing.T) {
 		_, _, err := firstError(d.format, d.text)
 		if err == nil || err.Error() != d.err {
 			t.Errorf("%s: %.60q:\n got %v\nwant %s", d.format.Name, d.text, err, d.err)
+		}
+		if wrong, ok := err.(*Error); !ok || wrong.Rule == "" && !slices.Contains(Sentences(), wrong.What.Sentence) {
+			t.Errorf("%s: %.60q: %v is not told by a rule or a sentence that others can translate", d.format.Name, d.text, err)
 		}
 		if moves := keptMoves(t, d.format, d.text); moves != d.moves {
 			t.Errorf("%s: %.60q: kept %q, want %q", d.format.Name, d.text, moves, d.moves)

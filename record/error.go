@@ -22,13 +22,13 @@ type Error struct {
 	Point string
 	// Rule is the one that forbids a move.
 	Rule pente.Reason
-	// What explains it, in English.
-	What string
+	// What explains it.
+	What Said
 	// cause is the error that it was made of, if any.
 	cause error
 }
 
-// Unwrap is the error of the rules that a set-up is refused for, nil for any other.
+// Unwrap is the error that it was made of; that of the rules, where they refuse a set-up.
 func (e *Error) Unwrap() error { return e.cause }
 
 func (e *Error) Error() string {
@@ -52,9 +52,9 @@ func (e *Error) Error() string {
 		text += " (" + e.Point + ")"
 	}
 	if text == "" {
-		return e.What
+		return e.What.String()
 	}
-	return strings.TrimSpace(text) + ": " + e.What
+	return strings.TrimSpace(text) + ": " + e.What.String()
 }
 
 // Dropped is something of a damaged game that was left out so that the rest could be read.

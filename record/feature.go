@@ -6,44 +6,8 @@ import (
 	"tessera/pente"
 )
 
-// feature is something that records can have and not every format can hold, in the words in which its loss is told.
-type feature string
-
-const (
-	theRules       feature = "the rules"
-	theSeats       feature = "more than two seats"
-	theSetup       feature = "the set-up"
-	theFirst       feature = "who begins"
-	thePlayers     feature = "the players' names"
-	theRatings     feature = "the players' ratings"
-	theKinds       feature = "whether the players are people"
-	theEvent       feature = "the event"
-	theSite        feature = "the site"
-	theRound       feature = "the round"
-	theSection     feature = "the section"
-	theDate        feature = "the date"
-	theTime        feature = "the time of day"
-	theTimeControl feature = "the time control"
-	theSource      feature = "the source"
-	theAnnotator   feature = "the annotator"
-	theLanguage    feature = "the language"
-	theRated       feature = "whether it was rated"
-	theHeader      feature = "other header fields"
-	theResult      feature = "the result"
-	theEnding      feature = "how it ended"
-	thePoints      feature = "the points"
-	theMatch       feature = "the match"
-	theVariations  feature = "variations"
-	theQuiet       feature = "nodes without a move"
-	theChoices     feature = "choices of colours"
-	theClaims      feature = "claims of captures"
-	theLeavings    feature = "seats that leave"
-	theComments    feature = "comments"
-	theGlyphs      feature = "glyphs"
-	theMarks       feature = "marks"
-	theExtras      feature = "other properties"
-	theEmptiness   feature = "a game without moves"
-)
+// feature is something that records can have and not every format can hold, said as its loss is told.
+type feature = *Sentence
 
 // features lists what a record has, in a fixed order. The rules always are.
 func (r *Record) features() []feature {
@@ -115,19 +79,19 @@ func (n *Node) features(add func(bool, feature)) {
 }
 
 // some adds the loss of games without moves to those of a format that begins with a move.
-func (r *Record) some(lost []string) []string {
+func (r *Record) some(lost []feature) []feature {
 	if len(r.Moves()) == 0 {
-		return append(lost, string(theEmptiness))
+		return append(lost, theEmptiness)
 	}
 	return lost
 }
 
 // without names the features of a record that are not among those that a format holds.
-func (r *Record) without(holds ...feature) []string {
-	var lost []string
+func (r *Record) without(holds ...feature) []feature {
+	var lost []feature
 	for _, f := range r.features() {
 		if !slices.Contains(holds, f) {
-			lost = append(lost, string(f))
+			lost = append(lost, f)
 		}
 	}
 	return lost

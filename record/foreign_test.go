@@ -181,7 +181,7 @@ func TestSiteTextWithoutCare(t *testing.T) {
 	}
 	r := NewReader(siteTextFormat, strings.NewReader("[Game \"Pente\"]\n[Result \"1-0\"]\n\n1. K10 L9 0-1\n"), Options{})
 	rec, _, err := r.Next()
-	if err != nil || rec.Result.Winners != 1 || len(r.Assumed()) != 1 || !strings.Contains(r.Assumed()[0], "0-1, is another") {
+	if err != nil || rec.Result.Winners != 1 || len(r.Assumed()) != 1 || !strings.Contains(r.Assumed()[0].String(), "0-1, is another") {
 		t.Errorf("%v, assumed %q, error %v", rec, r.Assumed(), err)
 	}
 }

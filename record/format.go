@@ -3,7 +3,6 @@ package record
 import (
 	"bufio"
 	"bytes"
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -32,7 +31,7 @@ type Format struct {
 	read    func(*scan) (*Record, error)
 	write   func(*bufio.Writer, *Record, *WriteOptions) error
 	// losses lists what of a record the format cannot hold.
-	losses func(*Record) []string
+	losses func(*Record) []feature
 }
 
 // formats is the table of all of them, in the order in which Detect tries them.
@@ -77,9 +76,9 @@ func Detect(name string, head []byte) (*Format, error) {
 		return fits[0], nil
 	}
 	if len(bytes.TrimSpace(head)) == 0 {
-		return nil, fmt.Errorf("%q is empty", name)
+		return nil, Say(emptyFile)
 	}
-	return nil, fmt.Errorf("%q begins like no file of games that is known", name)
+	return nil, Say(unknownFile)
 }
 
 // utf8Mark is what some programs put before a text in UTF-8.

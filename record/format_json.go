@@ -14,7 +14,7 @@ var jsonFormat = &Format{
 	restart: restartJSON,
 	read:    readJSON,
 	write:   writeJSON,
-	losses:  func(*Record) []string { return nil },
+	losses:  func(*Record) []feature { return nil },
 }
 
 // splitJSON finds the end of the first object, or of a line that begins with none.

@@ -89,12 +89,12 @@ func (s *scan) libRules(r *Record) error {
 	if s.options.Rules != nil {
 		rules, err := s.rulesOn(libSize)
 		if err != nil {
-			return s.fault(0, "%s", err)
+			return s.faultOf(0, err)
 		}
 		r.Rules, r.Options = rules, s.options.RulesOptions
 		return nil
 	}
 	r.Rules = freeFive(libSize)
-	s.assume("the rules are not stated: taken for five or more in a row, without captures")
+	s.assume(assumedFive)
 	return nil
 }

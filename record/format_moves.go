@@ -48,7 +48,7 @@ func readMoves(s *scan) (*Record, error) {
 	r := New(rules, options...)
 	tokens, result := tokenize(s.data)
 	if len(tokens) == 0 {
-		return nil, s.fault(0, "there are no moves")
+		return nil, s.fault(0, noMoves)
 	}
 	root, err := s.node(0)
 	if err != nil {
@@ -60,7 +60,7 @@ func readMoves(s *scan) (*Record, error) {
 		return nil, err
 	}
 	if s.options.Points == Unknown {
-		s.assume("the points are taken for %s", reading.name())
+		s.assume(assumedPoints, reading.name())
 	}
 	return r, s.chain(root, reading.moves)
 }
@@ -83,7 +83,7 @@ func resultText2(res *Result) string {
 	return [4]string{"1/2-1/2", "1-0", "0-1", ""}[res.Winners&3]
 }
 
-func movesLosses(r *Record) []string {
+func movesLosses(r *Record) []feature {
 	holds := []feature{theChoices, theClaims}
 	if r.Rules == usual() {
 		holds = append(holds, theRules)

@@ -54,7 +54,7 @@ func readOpening(s *scan) (*Record, error) {
 		p.rec.Rules, p.rec.Options = *s.options.Rules, s.options.RulesOptions
 	} else {
 		p.rec.Rules = freeFive(pente.MaxSize)
-		s.assume("the rules are not stated: taken for five or more in a row on %d lines, without captures", pente.MaxSize)
+		s.assume(assumedFiveOn, pente.MaxSize)
 	}
 	half := p.rec.Rules.Size / 2
 	var stones []cell
@@ -74,7 +74,7 @@ func (s *scan) inwards(stones []cell) (shift cell) {
 	}
 	shift.x, shift.y = max(shift.x, -1), max(shift.y, -1)
 	if shift != (cell{}) {
-		s.assume("an opening for %d lines is read one line further in", pente.MaxSize+1)
+		s.assume(assumedInwards, pente.MaxSize+1)
 	}
 	return shift
 }
@@ -88,20 +88,20 @@ func (s *scan) offsets(begin int) ([]offset, error) {
 	for part := range strings.SplitSeq(strings.TrimRight(string(s.data[begin:]), " \t\r\n"), ",") {
 		n, err := strconv.Atoi(strings.TrimSpace(part))
 		if err != nil || n <= -50 || n >= 50 {
-			return list, s.wrong(at, "%q is no distance from the centre", shortened(strings.ToValidUTF8(part, "?")))
+			return list, s.wrong(at, noDistance, part)
 		}
 		if list = append(list, offset{n, at}); len(list) > mostTokens {
-			return nil, s.fault(at, "an opening of more than %d stones", MaxDepth)
+			return nil, s.fault(at, tooManyStones, MaxDepth)
 		}
 		at += len(part) + 1
 	}
 	if len(list)%2 != 0 {
-		return list, s.wrong(list[len(list)-1].at, "the last stone has a distance to the side and none up or down")
+		return list, s.wrong(list[len(list)-1].at, halfStone)
 	}
 	return list, nil
 }
 
-func openingLosses(r *Record) []string {
+func openingLosses(r *Record) []feature {
 	var holds []feature
 	if r.Rules == freeFive(pente.MaxSize) {
 		holds = append(holds, theRules)

@@ -14,7 +14,7 @@ var psqFormat = &Format{
 	split:  splitWhole,
 	read:   readPSQ,
 	write:  writePSQ,
-	losses: func(r *Record) []string { return psqLosses(r, freeFive(r.Rules.Size), true) },
+	losses: func(r *Record) []feature { return psqLosses(r, freeFive(r.Rules.Size), true) },
 }
 
 // recFormat is that of Gomotur, which Piskvork writes too: the players, and a line for each move.
@@ -24,7 +24,7 @@ var recFormat = &Format{
 	split:  splitWhole,
 	read:   readRec,
 	write:  writeRec,
-	losses: func(r *Record) []string { return psqLosses(r, freeFive(pente.MaxSize), false) },
+	losses: func(r *Record) []feature { return psqLosses(r, freeFive(pente.MaxSize), false) },
 }
 
 const psqWord = "Piskvorky"

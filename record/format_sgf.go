@@ -14,7 +14,7 @@ var sgfFormat = &Format{
 	restart: restartSGF,
 	read:    readSGF,
 	write:   writeSGF,
-	losses:  func(*Record) []string { return nil },
+	losses:  func(*Record) []feature { return nil },
 }
 
 // siteSGFFormat writes the dialect of Pente.org. What reads SGF reads it.

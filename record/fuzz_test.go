@@ -44,7 +44,7 @@ func fuzzRead(t *testing.T, format *Format, data []byte, lenient bool) {
 		}
 		var wrong *Error
 		if err != nil {
-			if !errors.As(err, &wrong) || wrong.Game == 0 || wrong.What == "" || wrong.Line == 0 && format.Text {
+			if !errors.As(err, &wrong) || wrong.Game == 0 || wrong.What.Sentence == nil || wrong.Line == 0 && format.Text {
 				t.Fatalf("an error that does not say where: %#v", err)
 			}
 			continue
@@ -63,7 +63,7 @@ func fuzzRead(t *testing.T, format *Format, data []byte, lenient bool) {
 // fuzzAgain writes and reads a record that was read.
 func fuzzAgain(t *testing.T, format *Format, rec *Record) {
 	if lost := format.losses(rec); len(lost) > 0 {
-		if format == siteSGFFormat || lost[0] == string(theEmptiness) {
+		if format == siteSGFFormat || lost[0] == theEmptiness {
 			return // the reader of the dialect reads all of SGF; of a damaged game no move may be left
 		}
 		t.Fatalf("%s read %s, of which it cannot hold %v", format.Name, text(rec), lost)

@@ -1,10 +1,6 @@
 package record
 
-import (
-	"fmt"
-
-	"tessera/pente"
-)
+import "tessera/pente"
 
 // givenRules are those of games that state none: what the caller says, or pente.
 func (s *scan) givenRules() (pente.Rules, []string) {
@@ -12,7 +8,7 @@ func (s *scan) givenRules() (pente.Rules, []string) {
 		return *s.options.Rules, s.options.RulesOptions
 	}
 	rules := usual()
-	s.assume("the rules are not stated: taken for those of %s", rules.Variant)
+	s.assume(assumedRules, rules.Variant)
 	return rules, nil
 }
 
@@ -20,7 +16,7 @@ func (s *scan) givenRules() (pente.Rules, []string) {
 func (s *scan) rulesOn(size int) (pente.Rules, error) {
 	rules := *s.options.Rules
 	if rules.Size != size && !s.options.AnySize {
-		return rules, fmt.Errorf("the board has %d lines, not %d", size, rules.Size)
+		return rules, Say(otherBoard, size, rules.Size)
 	}
 	rules.Size = size
 	return rules, rules.Validate()

@@ -1,10 +1,6 @@
 package record
 
-import (
-	"fmt"
-
-	"tessera/pente"
-)
+import "tessera/pente"
 
 // grid is the board of another program, columns from the left and rows from the top.
 type grid struct {
@@ -29,20 +25,23 @@ func (s *scan) fit(board grid, stones []cell) (rules pente.Rules, options []stri
 			return *given, s.options.RulesOptions, shift, nil // Gomotur's board is always the same
 		}
 		if rules, err = s.rulesOn(min(size, pente.MaxSize)); err != nil {
-			return rules, nil, shift, s.fault(0, "%s", err)
+			return rules, nil, shift, s.faultOf(0, err)
 		}
 		return rules, s.options.RulesOptions, shift, nil
 	}
 	if size < pente.MinSize {
-		return rules, nil, shift, s.fault(0, "a board of %d lines, not %d to %d", size, pente.MinSize, pente.MaxSize)
+		return rules, nil, shift, s.fault(0, boardSize, size, pente.MinSize, pente.MaxSize)
 	}
-	s.assume("the rules are not stated: taken for five or more in a row, without captures")
+	s.assume(assumedFive)
 	if board.columns != board.rows {
-		s.assume("a board of %d columns and %d rows is read as one of %d lines", board.columns, board.rows, min(size, pente.MaxSize))
+		s.assume(assumedSquare, board.columns, board.rows, min(size, pente.MaxSize))
 	}
 	if size > pente.MaxSize {
-		shift = window(stones)
-		s.assume("a board of %d lines is read as one of %d%s", size, pente.MaxSize, shift.words())
+		if shift = window(stones); shift == (cell{}) {
+			s.assume(assumedSmaller, size, pente.MaxSize)
+		} else {
+			s.assume(assumedShifted, size, pente.MaxSize, shift.x, shift.y)
+		}
 	}
 	return freeFive(min(size, pente.MaxSize)), nil, shift, nil
 }
@@ -54,11 +53,4 @@ func window(stones []cell) (shift cell) {
 		shift.y = max(shift.y, c.y-(pente.MaxSize-1))
 	}
 	return shift
-}
-
-func (c cell) words() string {
-	if c.x == 0 && c.y == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", its stones %d columns to the left and %d rows up", c.x, c.y)
 }

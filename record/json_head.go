@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -12,22 +11,22 @@ import (
 func (j *jsonScan) record() (*Record, error) {
 	h := &j.head
 	if err := h.check(); err != nil {
-		return nil, j.fault(0, "%s", err)
+		return nil, j.faultOf(0, err)
 	}
 	r := &Record{Options: tidyOptions(h.Options), First: h.First, Root: j.root, Info: h.info()}
 	if r.Root == nil {
-		if err := j.wrong(0, "there are no moves, not even none"); err != nil {
+		if err := j.wrong(0, jsonNoMoves); err != nil {
 			return nil, err
 		}
 		r.Root = new(Node)
 	}
 	var err error
 	if r.Rules, err = h.rules(r.Options); err != nil {
-		return nil, j.fault(0, "%s", err)
+		return nil, j.faultOf(0, err)
 	}
 	if h.Setup != nil {
 		if r.Setup, err = h.Setup.setup(); err != nil {
-			return nil, j.fault(0, "%s", err)
+			return nil, j.faultOf(0, err)
 		}
 		r.First = r.Setup.Turn
 	}
@@ -47,11 +46,11 @@ func (j *jsonScan) record() (*Record, error) {
 func (h *head) check() error {
 	switch {
 	case h.Format != jsonKind:
-		return fmt.Errorf("the format is %q, not %q", h.Format, jsonKind)
+		return Say(otherKind, h.Format, jsonKind)
 	case h.Version < 1:
-		return fmt.Errorf("there is no version %d", h.Version)
+		return Say(noVersion, h.Version)
 	case h.Version > jsonVersion:
-		return fmt.Errorf("version %d is newer than this program, which reads up to %d", h.Version, jsonVersion)
+		return Say(newerVersion, h.Version, jsonVersion)
 	}
 	return nil
 }
@@ -81,7 +80,7 @@ func (t *setupText) setup() (*pente.Setup, error) {
 	for name, points := range t.Stones {
 		colour, err := strconv.ParseUint(name, 10, 3)
 		if err != nil {
-			return nil, fmt.Errorf("%q is no colour", name)
+			return nil, Say(noColour, name)
 		}
 		addStones(s, pente.Colour(colour)+1, points)
 	}

@@ -8,9 +8,9 @@ import (
 
 // line reads nodes that follow one another behind a parent, nil for the root's line.
 func (j *jsonScan) line(parent *Node, depth int) error {
-	return j.array("a line", func() error {
+	return j.array(func() error {
 		if depth > MaxDepth {
-			return j.fault(j.at(), "more than %d nodes follow one another", MaxDepth)
+			return j.fault(j.at(), tooDeep, MaxDepth)
 		}
 		depth++
 		n, err := j.node(j.next())
@@ -32,7 +32,7 @@ func (j *jsonScan) attach(n, parent *Node) error {
 	case parent != nil:
 		parent.Children = slices.Insert(parent.Children, 0, n)
 	case j.root != nil:
-		return j.fault(j.at(), "there are two lines")
+		return j.fault(j.at(), jsonTwoLines)
 	default:
 		j.root = n
 	}
@@ -41,22 +41,22 @@ func (j *jsonScan) attach(n, parent *Node) error {
 
 func (j *jsonScan) readNode(n *Node, depth int) error {
 	var told said
-	err := j.object("a node", func(key string) error {
+	err := j.object(func(key string) error {
 		switch key {
 		case "move":
 			return j.move(n)
 		case "variations":
 			return j.variations(n, depth)
 		case "leaves":
-			return j.value(&told.Leaves, "the seats that leave")
+			return j.value(&told.Leaves, key)
 		case "comment":
-			return j.value(&told.Comment, "the comment")
+			return j.value(&told.Comment, key)
 		case "glyph":
-			return j.value(&told.Glyph, "the glyph")
+			return j.value(&told.Glyph, key)
 		case "marks":
-			return j.value(&told.Marks, "the marks")
+			return j.value(&told.Marks, key)
 		case "extra":
-			return j.value(&told.Extra, "the other properties")
+			return j.value(&told.Extra, key)
 		}
 		return j.unknown(key)
 	})
@@ -67,7 +67,7 @@ func (j *jsonScan) readNode(n *Node, depth int) error {
 }
 
 func (j *jsonScan) variations(n *Node, depth int) error {
-	return j.array("the variations", func() error {
+	return j.array(func() error {
 		var turn Node
 		if err := j.line(&turn, depth); err != nil {
 			return err
@@ -79,13 +79,13 @@ func (j *jsonScan) variations(n *Node, depth int) error {
 
 func (j *jsonScan) move(n *Node) error {
 	var text string
-	if err := j.word(&text, "the move"); err != nil {
+	if err := j.word(&text, "move"); err != nil {
 		return err
 	}
 	move, err := pente.ParseMove(text)
 	if err != nil {
 		n.unread = true
-		return j.wrong(j.at()-len(text)-2, "%q is no move", shortened(text))
+		return j.wrong(j.at()-len(text)-2, noMove, text)
 	}
 	n.Move = &move
 	return nil
@@ -96,14 +96,14 @@ func (j *jsonScan) say(n *Node, told *said) error {
 	n.Leaves, n.Comment = told.Leaves, tidyText(told.Comment)
 	n.Extra = readProperties(told.Extra)
 	if told.Glyph != "" && !slices.Contains(glyphs, told.Glyph) {
-		return j.wrong(n.at, "%q is no glyph", told.Glyph)
+		return j.wrong(n.at, noGlyph, told.Glyph)
 	}
 	n.Glyph = told.Glyph
 	for _, m := range told.Marks {
 		mark, err := m.mark()
 		if err == nil {
 			n.Marks = append(n.Marks, mark)
-		} else if err := j.wrong(n.at, "%s", err); err != nil {
+		} else if err := j.wrongOf(n.at, err); err != nil {
 			return err
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 )
 
 // jsonScan reads one game of our format, token by token where nodes are and value by value elsewhere.
@@ -24,7 +23,7 @@ type jsonScan struct {
 func readJSON(s *scan) (*Record, error) {
 	j := &jsonScan{scan: s, Decoder: json.NewDecoder(bytes.NewReader(s.data))}
 	j.fields = j.head.fields()
-	if err := j.object("a game", j.member); err != nil {
+	if err := j.object(j.member); err != nil {
 		return nil, err
 	}
 	return j.record()
@@ -45,20 +44,20 @@ func (j *jsonScan) next() int {
 // broken says what is wrong with the text itself. Behind that nothing can be read.
 func (j *jsonScan) broken(err error) error {
 	var syntax *json.SyntaxError
-	at, what := j.at(), "the text breaks off"
+	at, what := j.at(), Say(jsonBreaksOff)
 	if errors.As(err, &syntax) {
-		what = "this is no JSON: " + syntax.Error()
+		what = Say(noJSON).because(syntax)
 	} else if !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
-		what = err.Error()
+		what = Say(unreadable).because(err)
 	} else {
 		at = len(j.data)
 	}
 	j.ended, j.brokenOff = true, true
-	return j.wrong(at, "%s", what)
+	return j.wrongOf(at, what)
 }
 
 // open reads the beginning of an object or array, and reports whether it is there.
-func (j *jsonScan) open(delim json.Delim, what string) (bool, error) {
+func (j *jsonScan) open(delim json.Delim) (bool, error) {
 	token, err := j.Token()
 	if err != nil {
 		return false, j.broken(err)
@@ -66,15 +65,15 @@ func (j *jsonScan) open(delim json.Delim, what string) (bool, error) {
 	if token == delim {
 		return true, nil
 	}
-	if err := j.wrong(j.at(), "%s is not written as %c…%c", what, delim, delim+2); err != nil {
+	if err := j.wrong(j.at(), jsonForm, fmt.Sprintf("%c…%c", delim, delim+2)); err != nil {
 		return false, err
 	}
 	return false, j.skipFrom(token)
 }
 
 // object reads an object, member by member.
-func (j *jsonScan) object(what string, member func(key string) error) error {
-	open, err := j.open('{', what)
+func (j *jsonScan) object(member func(key string) error) error {
+	open, err := j.open('{')
 	for err == nil && open && !j.ended && j.More() {
 		token, tokenErr := j.Token()
 		if tokenErr != nil {
@@ -86,8 +85,8 @@ func (j *jsonScan) object(what string, member func(key string) error) error {
 }
 
 // array reads an array, item by item.
-func (j *jsonScan) array(what string, item func() error) error {
-	open, err := j.open('[', what)
+func (j *jsonScan) array(item func() error) error {
+	open, err := j.open('[')
 	for err == nil && open && !j.ended && j.More() {
 		err = item()
 	}
@@ -123,8 +122,8 @@ func (j *jsonScan) skipFrom(token json.Token) error {
 	}
 }
 
-// word reads a text.
-func (j *jsonScan) word(to *string, what string) error {
+// word reads the text of a member.
+func (j *jsonScan) word(to *string, key string) error {
 	token, err := j.Token()
 	if err != nil {
 		return j.broken(err)
@@ -133,16 +132,16 @@ func (j *jsonScan) word(to *string, what string) error {
 		*to = text
 		return nil
 	}
-	if err := j.wrong(j.at(), "%s is no text", what); err != nil {
+	if err := j.wrong(j.at(), jsonNoText, key); err != nil {
 		return err
 	}
 	return j.skipFrom(token)
 }
 
-// value reads a value of a given form.
-func (j *jsonScan) value(to any, what string) error {
+// value reads the value of a member, which is of a given form.
+func (j *jsonScan) value(to any, key string) error {
 	if text, ok := to.(*string); ok {
-		return j.word(text, what)
+		return j.word(text, key)
 	}
 	var raw json.RawMessage
 	if err := j.Decode(&raw); err != nil {
@@ -151,17 +150,17 @@ func (j *jsonScan) value(to any, what string) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	if err := d.Decode(to); err != nil {
-		return j.wrong(j.at()-len(raw), "%s: %s", what, jsonFault(err))
+		return j.wrongOf(j.at()-len(raw), Say(jsonWrongValue, key).because(jsonFault(err)))
 	}
 	return nil
 }
 
 // jsonFault says in users' words why a value is not of the form that it should have.
-func jsonFault(err error) string {
+func jsonFault(err error) error {
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		return fmt.Sprintf("a %s where none belongs", wrong.Value)
+		return fmt.Errorf("a %s where none belongs", wrong.Value)
 	}
-	return err.Error()
+	return err
 }
 
 // member reads a member of the game.
@@ -173,11 +172,11 @@ func (j *jsonScan) member(key string) error {
 	if field == nil {
 		return j.unknown(key)
 	}
-	return j.value(field, strconv.Quote(key))
+	return j.value(field, key)
 }
 
 func (j *jsonScan) unknown(key string) error {
-	if err := j.wrong(j.at()-len(key)-2, "%q is unknown", key); err != nil {
+	if err := j.wrong(j.at()-len(key)-2, jsonUnknown, key); err != nil {
 		return err
 	}
 	var raw json.RawMessage

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -41,10 +42,10 @@ func readLib(s *scan) (*Record, error) {
 		}
 	}
 	if l.at < len(l.data) {
-		return l.rec, l.wrong(l.at, "%d bytes stand behind the end of the tree", len(l.data)-l.at)
+		return l.rec, l.wrong(l.at, libTail, len(l.data)-l.at)
 	}
 	if !l.ended && len(root.Children) > 0 {
-		return l.rec, l.wrong(l.at, "the file breaks off: variations that were announced are missing")
+		return l.rec, l.wrong(l.at, libBreaksOff)
 	}
 	return l.rec, nil
 }
@@ -52,16 +53,16 @@ func readLib(s *scan) (*Record, error) {
 func (l *libScan) header() error {
 	if !bytes.HasPrefix(l.data, libMagic) {
 		if len(l.data) < 2 || l.data[0] != libCentre {
-			return l.fault(0, "this is no file of RenLib: it begins neither with its name nor with a move on the centre")
+			return l.fault(0, libNone)
 		}
 		return nil
 	}
 	if len(l.data) < libHeader {
-		return l.fault(len(l.data), "the file breaks off in its head")
+		return l.fault(len(l.data), libHeadEnds)
 	}
 	major, minor := int(l.data[8]), int(l.data[9])
 	if 100*major+minor > 100*libMajor+libMinor {
-		return l.fault(8, "version %d.%d is newer than %d.%d, the last that is known", major, minor, libMajor, libMinor)
+		return l.fault(8, libNewer, fmt.Sprintf("%d.%d", major, minor), fmt.Sprintf("%d.%d", libMajor, libMinor))
 	}
 	l.at, l.begin = libHeader, libHeader
 	return nil
@@ -117,12 +118,11 @@ func (l *libScan) make(begin int, point, info byte, text string) (*Node, error) 
 	l.path = append(l.path, n)
 	at := libPoint(point)
 	if at == pente.NoPoint {
-		what := "is no point of a board of 15 lines"
-		if point == 0 {
-			what = "passes, which these games do not know"
-		}
 		n.unread = true
-		return n, l.wrong(begin, "the byte %d %s", point, what)
+		if point == 0 {
+			return n, l.wrong(begin, libPasses, point)
+		}
+		return n, l.wrong(begin, libOffBoard, point, libSize)
 	}
 	if err := l.letter(parent, Mark{Kind: Letter, At: at, To: pente.NoPoint, Text: tidyLine(text)}, begin); err != nil {
 		return nil, err
@@ -143,7 +143,7 @@ func (l *libScan) letter(n *Node, m Mark, begin int) error {
 		return nil
 	}
 	if slices.ContainsFunc(n.Marks, func(o Mark) bool { return o.At == m.At }) {
-		return l.wrong(begin, "two texts are on %v", m.At)
+		return l.wrong(begin, libTwoTexts, m.At)
 	}
 	n.Marks = append(n.Marks, m)
 	return nil
@@ -179,7 +179,7 @@ func (l *libScan) text(begin int) (string, error) {
 	end := bytes.IndexByte(l.data[l.at:], 0)
 	if end < 0 {
 		l.at = len(l.data)
-		return "", l.wrong(begin, "the file breaks off in a text")
+		return "", l.wrong(begin, libTextEnds)
 	}
 	text := windowsText(l.data[l.at : l.at+end])
 	l.at = min(l.at+end+1+(end+1)%2, len(l.data))
@@ -197,7 +197,7 @@ func (l *libScan) oldText(begin int) (string, error) {
 	}
 	if end < 0 {
 		l.at = len(l.data)
-		return "", l.wrong(begin, "the file breaks off in a comment")
+		return "", l.wrong(begin, libCommentEnds)
 	}
 	var out strings.Builder
 	for _, c := range l.data[l.at : l.at+end] {
@@ -229,17 +229,17 @@ func readPos(s *scan) (*Record, error) {
 	}
 	count := int(s.data[0])
 	if count > libPoints {
-		return nil, s.fault(0, "%d moves on a board of %d points", count, libPoints)
+		return nil, s.fault(0, posTooMany, count, libPoints)
 	}
 	if len(s.data) != count+1 {
-		if err := s.wrong(min(count+1, len(s.data)), "%d moves are announced, and %d bytes follow", count, len(s.data)-1); err != nil {
+		if err := s.wrong(min(count+1, len(s.data)), posCount, count, len(s.data)-1); err != nil {
 			return nil, err
 		}
 	}
 	var moves []placed
 	for i, b := range s.data[1:min(count+1, len(s.data))] {
 		if int(b) >= libPoints {
-			if err := s.wrong(i+1, "the byte %d is no point of a board of %d lines", b, libSize); err != nil {
+			if err := s.wrong(i+1, libOffBoard, b, libSize); err != nil {
 				return nil, err
 			}
 			break // what follows would be played by the wrong player

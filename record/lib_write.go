@@ -8,7 +8,7 @@ import (
 	"tessera/pente"
 )
 
-func libLosses(r *Record) []string {
+func libLosses(r *Record) []feature {
 	holds := []feature{theVariations, theComments, theMarks, theExtras}
 	if r.Rules == freeFive(libSize) {
 		holds = append(holds, theRules)
@@ -22,13 +22,13 @@ func libLosses(r *Record) []string {
 		extras = extras && libHoldsExtra(n.Extra)
 	}
 	if !marks {
-		lost = append(lost, "marks that are no letters, and several letters on a point")
+		lost = append(lost, theMarksButLetters)
 	}
 	if !extras {
-		lost = append(lost, string(theExtras))
+		lost = append(lost, theExtras)
 	}
 	if r.Rules.Size != libSize {
-		lost = append(lost, "a board that has not 15 lines")
+		lost = append(lost, theSize)
 	}
 	return lost
 }
@@ -174,14 +174,14 @@ func windowsBytes(text string) []byte {
 	return data
 }
 
-func posLosses(r *Record) []string {
+func posLosses(r *Record) []feature {
 	var holds []feature
 	if r.Rules == freeFive(libSize) {
 		holds = append(holds, theRules)
 	}
 	lost := r.without(holds...)
 	if r.Rules.Size != libSize {
-		lost = append(lost, "a board that has not 15 lines")
+		lost = append(lost, theSize)
 	}
 	return lost
 }

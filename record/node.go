@@ -2,7 +2,6 @@ package record
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"tessera/pente"
@@ -106,13 +105,13 @@ func compareMarks(a, b Mark) int {
 func (m Mark) validate(size int) error {
 	switch {
 	case !slices.Contains(kinds, m.Kind):
-		return fmt.Errorf("there is no mark %q", m.Kind)
+		return Say(noSuchMark, string(m.Kind))
 	case !onBoard(m.At, size) || m.Kind.joins() && !onBoard(m.To, size):
-		return fmt.Errorf("a %s is off the board", m.Kind)
+		return Say(markOff, string(m.Kind))
 	case !m.Kind.joins() && m.To != pente.NoPoint:
-		return fmt.Errorf("a %s goes from no point to another", m.Kind)
+		return Say(markJoins, string(m.Kind))
 	case (m.Kind == Letter) != (m.Text != ""):
-		return fmt.Errorf("a letter has a text, and no other mark has")
+		return Say(letterAlone)
 	}
 	return nil
 }

@@ -120,7 +120,7 @@ func ParsePoint(n Notation, size int, text string) (pente.Point, error) {
 	if at := parsePoint(n, size, strings.ToUpper(withoutBlanks(text))); onBoard(at, size) {
 		return at, nil
 	}
-	return pente.NoPoint, fmt.Errorf("%q is no point of a board of %d lines (%s)", text, size, n)
+	return pente.NoPoint, Say(noPointAs, text, size, n)
 }
 
 func withoutBlanks(text string) string { return strings.Join(strings.Fields(text), "") }

@@ -177,7 +177,8 @@ func readList(list string, rules *pente.Rules, n Notation) string {
 		return err.Error()
 	}
 	text := strings.Trim(fmt.Sprint(rec.Moves()), "[]")
-	for _, assumed := range r.Assumed() {
+	for _, said := range r.Assumed() {
+		assumed := said.String()
 		if name, ok := strings.CutPrefix(assumed, "the points are taken for "); ok {
 			text = name + ": " + text
 		} else if !strings.Contains(assumed, "rules") {

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
-	"fmt"
 	"io"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -22,13 +21,13 @@ func Plain(in io.Reader, limit int64) (*bufio.Reader, error) {
 	if begins(file, "\x1f\x8b") {
 		unpacked, err := gzip.NewReader(file)
 		if err != nil {
-			return nil, fmt.Errorf("the file is packed and damaged: %w", err)
+			return nil, Say(packedDamaged).because(err)
 		}
 		file = bufio.NewReaderSize(&unpacker{unpacked, limit, limit > 0}, HeadSize)
 	}
 	switch {
 	case begins(file, "PK\x03\x04"):
-		return nil, errors.New("this is an archive (zip): unpack it first")
+		return nil, Say(isArchive)
 	case begins(file, "\xff\xfe"):
 		file = bufio.NewReaderSize(&utf16Reader{in: file}, HeadSize)
 	case begins(file, "\xfe\xff"):
@@ -54,7 +53,7 @@ type unpacker struct {
 func (u *unpacker) Read(p []byte) (int, error) {
 	n, err := u.in.Read(p)
 	if err != nil && !errors.Is(err, io.EOF) {
-		err = fmt.Errorf("the file is packed and damaged: %w", err)
+		err = Say(packedDamaged).because(err)
 	}
 	if u.left -= int64(n); u.limited && u.left < 0 {
 		return max(0, n+int(u.left)), ErrPacked

@@ -10,7 +10,7 @@ import (
 
 // psqLosses lists what is lost where the format stands for these rules. In one with a head that also says who begins,
 // the names stand behind the moves.
-func psqLosses(r *Record, rules pente.Rules, head bool) []string {
+func psqLosses(r *Record, rules pente.Rules, head bool) []feature {
 	holds := []feature{thePlayers, theKinds, theHeader, theExtras}
 	if head {
 		holds = append(holds, theFirst)
@@ -26,7 +26,7 @@ func psqLosses(r *Record, rules pente.Rules, head bool) []string {
 		{!psqPeople(r.Info.Players, head), theKinds}, {!psqHeader(r.Info.Extra, head), theHeader}, {!psqNodes(r.Root), theExtras},
 	} {
 		if loss.lost {
-			lost = append(lost, string(loss.feature))
+			lost = append(lost, loss.feature)
 		}
 	}
 	return lost

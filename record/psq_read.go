@@ -49,7 +49,7 @@ func readPSQ(s *scan) (*Record, error) {
 		return nil, err
 	}
 	if len(p.lines) == 0 || !psqHead.MatchString(p.lines[0].text) {
-		return nil, s.fault(0, "the first line is not like “%s 15x15, 0:0, 0”", psqWord)
+		return nil, s.fault(0, psqFirstLine, psqWord+" 15x15, 0:0, 0")
 	}
 	head := psqHead.FindStringSubmatch(p.lines[0].text)
 	p.next++
@@ -59,7 +59,7 @@ func readPSQ(s *scan) (*Record, error) {
 	p.rec.First = pente.Seat(natural(head[4]))
 	board := grid{natural(head[1]), natural(head[2]), 1}
 	if board.columns < 1 || board.rows < 1 {
-		return nil, s.fault(0, "a board of %s columns and %s rows", head[1], head[2])
+		return nil, s.fault(0, psqBoard, head[1], head[2])
 	}
 	if err := p.moves(board); err != nil {
 		return nil, err
@@ -125,7 +125,7 @@ func (p *psqScan) place(n *Node, stones []cell, shift cell) error {
 	for _, c := range stones {
 		at := pente.At(c.x-shift.x, p.rec.Rules.Size-1-(c.y-shift.y))
 		if !p.rec.Rules.OnBoard(at) || c.y < shift.y {
-			if err := p.wrong(c.at, "column %d, row %d is off the board", c.x+1, c.y+1); err != nil {
+			if err := p.wrong(c.at, psqOffBoard, c.x+1, c.y+1); err != nil {
 				return err
 			}
 			return nil // what follows would be played by the wrong player
@@ -160,7 +160,7 @@ func (p *psqScan) tail() error {
 	}
 	if p.next < len(p.lines) {
 		line := p.lines[p.next]
-		return p.wrong(line.at, "%q is neither a move nor anything else that belongs here", shortened(line.text))
+		return p.wrong(line.at, psqNoLine, line.text)
 	}
 	return nil
 }

@@ -231,7 +231,7 @@ func (c chance) say(r *Record, n *Node, p *pente.Position) {
 	n.Marks = tidyMarks(n.Marks)
 	n.Extra = c.properties("KO", "N", "XEXTRA", "Time", "mark")
 	seat := pente.Seat(c.IntN(r.Rules.Seats))
-	if r.cannotLeave(p, seat) == "" && c.seldom() {
+	if r.cannotLeave(p, seat) == nil && c.seldom() {
 		n.Leaves = []pente.Seat{seat}
 		*p = r.Rules.Leave(*p, seat)
 	}

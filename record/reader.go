@@ -2,7 +2,6 @@ package record
 
 import (
 	"errors"
-	"fmt"
 	"io"
 
 	"tessera/pente"
@@ -48,7 +47,7 @@ type Reader struct {
 	in      *source
 	options Options
 	game    int
-	assumed []string
+	assumed []Said
 	err     error
 }
 
@@ -99,11 +98,11 @@ func (r *Reader) read(data []byte) (*Record, []Dropped, error) {
 
 func (r *Reader) tooLarge() error {
 	r.game++
-	e := &Error{Game: r.game, Line: r.in.line, Column: r.in.column, What: fmt.Sprintf("the game is larger than %d bytes", r.options.MaxRecord)}
+	e := &Error{Game: r.game, Line: r.in.line, Column: r.in.column, What: Say(gameTooLarge, r.options.MaxRecord)}
 	r.in.skip()
 	return e
 }
 
-// Assumed lists what was taken for granted in the last game that was read, in English: rules that are not stated, the
+// Assumed lists what was taken for granted in the last game that was read: rules that are not stated, the
 // notation of its points and the like.
-func (r *Reader) Assumed() []string { return r.assumed }
+func (r *Reader) Assumed() []Said { return r.assumed }

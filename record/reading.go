@@ -2,7 +2,6 @@ package record
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"tessera/pente"
@@ -24,11 +23,11 @@ type reading struct {
 	apart bool
 }
 
-func (r *reading) name() string {
+func (r *reading) name() any {
 	if r.joined {
-		return r.notation.String() + " with parts put together"
+		return Say(joinedParts, r.notation)
 	}
-	return r.notation.String()
+	return r.notation
 }
 
 // complete reports whether all that is written are moves, and allowed.
@@ -55,7 +54,7 @@ func (s *scan) findReading(r *Record, tokens []token) (*reading, error) {
 	})
 	if best.stuck >= 0 && best.legal == len(best.moves) {
 		bad := tokens[best.stuck]
-		return best, s.wrong(bad.at, "%q is no move (%s)", shortened(bad.text), best.name())
+		return best, s.wrong(bad.at, noMoveAs, bad.text, best.name())
 	}
 	return best, nil // the rules will say what is wrong
 }
@@ -178,12 +177,11 @@ func (s *scan) ambiguous(r *Record, a, b *reading) error {
 	for i < min(len(a.moves), len(b.moves))-1 && a.moves[i].Move == b.moves[i].Move {
 		i++
 	}
-	remedy := "the notation has to be said"
+	what := ambiguousPoints
 	if a.notation == b.notation {
-		remedy = "commas between the moves, and parts that are written together, would tell"
+		what = ambiguousParts
 	}
-	e := s.fault(a.moves[i].at, "this may be %v (read as %s) or %v (read as %s): %s",
-		a.moves[i].Move, a.name(), b.moves[i].Move, b.name(), remedy)
+	e := s.fault(a.moves[i].at, what, a.moves[i].Move, a.name(), b.moves[i].Move, b.name())
 	e.Move = i + 1
 	return e
 }
@@ -200,16 +198,8 @@ func (s *scan) checkMarks(r *Record, c *reading) {
 			return
 		}
 		if c.marked[i] && len(effect.Captured) == 0 {
-			s.assume("move %d (%v) is marked as a capture and captures nothing", i+1, m.Move)
+			s.assume(falseCapture, i+1, m.Move)
 		}
 		p = next
 	}
-}
-
-// shortened keeps a text that is quoted in an error short.
-func shortened(text string) string {
-	if runes := []rune(text); len(runes) > longestToken {
-		return fmt.Sprintf("%s…", string(runes[:longestToken]))
-	}
-	return text
 }

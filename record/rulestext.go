@@ -71,7 +71,7 @@ func parseRules(text []byte) (pente.Rules, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&written); err != nil {
-		return pente.Rules{}, fmt.Errorf("rules: %w", err)
+		return pente.Rules{}, Say(badRulesText).because(err)
 	}
 	rules := pente.Rules(written.axes)
 	if written.Scoring != nil {

@@ -2,9 +2,7 @@ package record
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"tessera/pente"
 )
@@ -20,24 +18,22 @@ type scan struct {
 	// brokenOff says that the text of the game is damaged such that its end may not be its own.
 	brokenOff bool
 	dropped   []Dropped
-	assumed   []string
+	assumed   []Said
 	// supply is the choice of colours that is made where none is written, Stone for none.
 	supply pente.Choice
 }
-
-// longestFault is the number of bytes of the longest text of an error: it may quote what it found.
-const longestFault = 300
 
 // mostDropped bounds how many faults of a game are listed one by one.
 const mostDropped = 100
 
 // fault is an error at a place in the data.
-func (s *scan) fault(at int, format string, args ...any) *Error {
-	what := fmt.Sprintf(format, args...)
-	if len(what) > longestFault {
-		what = strings.ToValidUTF8(what[:longestFault], "") + "…"
-	}
-	e := &Error{Game: s.game, Node: s.nodes, What: what}
+func (s *scan) fault(at int, what *Sentence, values ...any) *Error {
+	return s.faultOf(at, Say(what, values...))
+}
+
+// faultOf is the fault that an error is.
+func (s *scan) faultOf(at int, err error) *Error {
+	e := &Error{Game: s.game, Node: s.nodes, What: saidOf(err), cause: err}
 	s.locate(e, at)
 	return e
 }
@@ -54,8 +50,13 @@ func (s *scan) locate(e *Error, at int) {
 }
 
 // wrong notes something that is left out, or returns it as an error where nothing may be.
-func (s *scan) wrong(at int, format string, args ...any) error {
-	return s.drop(0, func() *Error { return s.fault(at, format, args...) })
+func (s *scan) wrong(at int, what *Sentence, values ...any) error {
+	return s.wrongOf(at, Say(what, values...))
+}
+
+// wrongOf is wrong for what an error says.
+func (s *scan) wrongOf(at int, err error) error {
+	return s.drop(0, func() *Error { return s.faultOf(at, err) })
 }
 
 // drop is wrong for nodes that are left out. What is wrong is asked for only where it is told: to say where it is takes
@@ -68,23 +69,24 @@ func (s *scan) drop(nodes int, what func() *Error) error {
 		s.dropped = append(s.dropped, Dropped{*what(), nodes})
 		return nil
 	case len(s.dropped) == mostDropped:
-		s.dropped = append(s.dropped, Dropped{Error: Error{Game: s.game, What: "more is wrong, and left out too"}})
+		s.dropped = append(s.dropped, Dropped{Error: Error{Game: s.game, What: Say(tooManyFaults)}})
 	}
 	s.dropped[mostDropped].Nodes += nodes
 	return nil
 }
 
 // assume notes what a reader took for granted.
-func (s *scan) assume(format string, args ...any) {
-	if text := fmt.Sprintf(format, args...); !slices.Contains(s.assumed, text) && len(s.assumed) < mostDropped {
-		s.assumed = append(s.assumed, text)
+func (s *scan) assume(what *Sentence, values ...any) {
+	said := Say(what, values...)
+	if len(s.assumed) < mostDropped && !slices.ContainsFunc(s.assumed, said.same) {
+		s.assumed = append(s.assumed, said)
 	}
 }
 
 // node makes a node that begins at a place in the data.
 func (s *scan) node(at int) (*Node, error) {
 	if s.nodes++; s.nodes > s.options.MaxNodes {
-		return nil, s.fault(at, "the game has more than %d nodes", s.options.MaxNodes)
+		return nil, s.fault(at, tooManyNodes, s.options.MaxNodes)
 	}
 	return &Node{at: at}, nil
 }
@@ -124,7 +126,7 @@ func (s *scan) settle(n *Node, size int) error {
 	for _, m := range n.Marks {
 		if err := m.validate(size); err == nil {
 			marks = append(marks, m)
-		} else if err := s.wrong(n.at, "%s", err); err != nil {
+		} else if err := s.wrongOf(n.at, err); err != nil {
 			return err
 		}
 	}
@@ -135,19 +137,19 @@ func (s *scan) settle(n *Node, size int) error {
 
 // sound checks all of a record but its moves. What makes no sense beside the rules is left out.
 func (s *scan) sound(r *Record) error {
-	if what := checkRules(r); what != "" {
-		return s.fault(0, "%s", what)
+	if err := checkRules(r); err != nil {
+		return s.faultOf(0, err)
 	}
 	for _, part := range []struct {
-		check  func(*Record) string
+		check  func(*Record) error
 		forget func()
 	}{
 		{checkResult, func() { r.Result = nil }},
 		{checkMatch, func() { r.Match = nil }},
 		{checkPeople, func() { r.Info.Players, r.Info.Rated = nil, RatedUnknown }},
 	} {
-		if what := part.check(r); what != "" {
-			if err := s.wrong(0, "%s", what); err != nil {
+		if err := part.check(r); err != nil {
+			if err := s.wrongOf(0, err); err != nil {
 				return err
 			}
 			part.forget()

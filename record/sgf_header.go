@@ -56,7 +56,7 @@ func (h *sgfHeader) addStones(s *pente.Setup, p *sgfProperty) error {
 		colour, text, _ := strings.Cut(raw, ":")
 		at := h.point(text)
 		if natural(colour) < 1 || natural(colour) > pente.MaxSeats || at == pente.NoPoint {
-			if err := h.wrong(p.places[i], "%q is no colour and point", shortened(raw)); err != nil {
+			if err := h.wrong(p.places[i], sgfNoStone, raw); err != nil {
 				return err
 			}
 			continue
@@ -79,7 +79,7 @@ func (h *sgfHeader) turn() error {
 	case "W", "WHITE", "2":
 		h.begins(2)
 	default:
-		return h.wrong(h.rec.Root.at, "PL[%s] is nobody's turn", shortened(text))
+		return h.wrong(h.rec.Root.at, sgfNobodysTurn, text)
 	}
 	return nil
 }
@@ -167,7 +167,7 @@ func (h *sgfHeader) info() error {
 		h.keepField("AP", program)
 	}
 	if ff := f["FF"]; ff != "" && ff != "4" && ff != "3" && ff != "1" {
-		h.assume("FF[%s] is read as FF[4]", shortened(ff))
+		h.assume(assumedFF, ff)
 	}
 	return nil
 }
@@ -201,7 +201,7 @@ func (h *sgfHeader) ourResult(text string) error {
 		if n := natural(seat); n >= 0 && n < pente.MaxSeats {
 			res.Winners = res.Winners.With(pente.Seat(n))
 		} else if seat != "" {
-			return h.wrong(h.rec.Root.at, "XRESULT[%s]: %q is no seat", shortened(text), shortened(seat))
+			return h.wrong(h.rec.Root.at, sgfNoSeat, text, seat)
 		}
 	}
 	points, err := h.numbers("XPOINTS")

@@ -54,7 +54,7 @@ func (g *sgfScan) property(n *Node, p *sgfProperty) error {
 	case "C":
 		text, err := g.text(p)
 		if n.Comment != "" {
-			return g.wrong(p.at, "a node has two comments")
+			return g.wrong(p.at, sgfTwoComments)
 		}
 		n.Comment = text
 		return err
@@ -127,16 +127,16 @@ func (g *sgfScan) stone(n *Node, p *sgfProperty, colour pente.Colour) error {
 		return err
 	}
 	if n.Move != nil {
-		return g.wrong(p.at, "a node has two moves")
+		return g.wrong(p.at, sgfTwoMoves)
 	}
 	at := g.point(text)
 	if at == pente.NoPoint {
-		what := "is no point of the board"
+		what := sgfOffBoard
 		if text == "" || text == "tt" {
-			what = "passes, which these games do not know"
+			what = sgfPasses
 		}
 		n.unread = true
-		return g.wrong(p.places[0], "%s[%s] %s", p.key, shortened(text), what)
+		return g.wrong(p.places[0], what, p.key, text)
 	}
 	move := pente.Place(at)
 	n.Move = &move
@@ -157,7 +157,7 @@ func (g *sgfScan) choice(n *Node, p *sgfProperty) error {
 	}
 	if err != nil || move.Choice == pente.Stone || n.Move != nil {
 		n.unread = n.Move == nil
-		return g.wrong(p.at, "%q is no choice, or not the only move of its node", shortened(text))
+		return g.wrong(p.at, sgfNoChoice, text)
 	}
 	n.Move = &move
 	return nil
@@ -166,7 +166,7 @@ func (g *sgfScan) choice(n *Node, p *sgfProperty) error {
 // claim says of the stone of a node that its captures are claimed at once. It stands behind the stone.
 func (g *sgfScan) claim(n *Node, p *sgfProperty) error {
 	if n.Move == nil || n.Move.Choice != pente.Stone {
-		return g.wrong(p.at, "a claim goes with a stone that stands before it in its node")
+		return g.wrong(p.at, sgfClaimAlone)
 	}
 	n.Move.Claim = true
 	return nil
@@ -180,7 +180,7 @@ func (g *sgfScan) colour(n *Node, p *sgfProperty) error {
 	}
 	colour := natural(text)
 	if colour < 1 || colour > g.rec.Rules.Colours() {
-		return g.wrong(p.at, "nobody plays colour %q", shortened(text))
+		return g.wrong(p.at, sgfNobodys, text)
 	}
 	n.colour = pente.Colour(colour)
 	return nil
@@ -194,7 +194,7 @@ func (g *sgfScan) leaves(n *Node, p *sgfProperty) error {
 		}
 		seat, err := strconv.ParseInt(raw, 10, 8)
 		if err != nil || len(n.Leaves) >= pente.MaxSeats {
-			return g.wrong(p.places[i], "%q is no seat that leaves", shortened(raw))
+			return g.wrong(p.places[i], sgfNoLeaver, raw)
 		}
 		n.Leaves = append(n.Leaves, pente.Seat(seat))
 	}
@@ -204,7 +204,7 @@ func (g *sgfScan) leaves(n *Node, p *sgfProperty) error {
 // marks reads the points that a property marks.
 func (g *sgfScan) marks(n *Node, p *sgfProperty, kind Kind) error {
 	if len(n.Marks)+len(p.values) > mostMarks {
-		return g.wrong(p.at, "a node has more than %d marks", mostMarks)
+		return g.wrong(p.at, sgfTooManyMarks, mostMarks)
 	}
 	if kind != Letter && !kind.joins() {
 		points, err := g.pointsOf(p)
@@ -230,7 +230,7 @@ const mostMarks = 4000
 
 func (g *sgfScan) composedMark(n *Node, p *sgfProperty, i int, kind Kind, parts []string) error {
 	if len(parts) < 2 {
-		return g.wrong(p.places[i], "%s wants two parts with a colon between them", p.key)
+		return g.wrong(p.places[i], sgfTwoParts, p.key)
 	}
 	mark := Mark{Kind: kind, At: g.point(parts[0]), To: pente.NoPoint}
 	if kind == Letter {
@@ -246,7 +246,7 @@ func (g *sgfScan) composedMark(n *Node, p *sgfProperty, i int, kind Kind, parts 
 		mark.To = g.point(parts[1])
 	}
 	if err := mark.validate(g.rec.Rules.Size); err != nil {
-		return g.wrong(p.places[i], "%s: %s", p.key, err)
+		return g.wrong(p.places[i], sgfBadMark, p.key, saidOf(err))
 	}
 	n.Marks = append(n.Marks, mark)
 	return nil

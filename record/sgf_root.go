@@ -67,7 +67,7 @@ func (g *sgfScan) readCharset(properties []sgfProperty) error {
 		if known := charsetNamed(name); known != nil {
 			g.decode = known
 		} else if strings.TrimSpace(name) != "" {
-			return g.wrong(p.at, "the character set %q is not known", shortened(strings.ToValidUTF8(name, "?")))
+			return g.wrong(p.at, sgfCharset, name)
 		}
 	}
 	return nil
@@ -134,7 +134,7 @@ func (h *sgfHeader) collectLine(p *sgfProperty) error {
 		return err
 	}
 	if _, twice := h.fields[p.key]; twice {
-		return h.wrong(p.at, "the game has two properties %s", p.key)
+		return h.wrong(p.at, sgfTwice, p.key)
 	}
 	h.fields[p.key] = text
 	return nil
@@ -160,7 +160,7 @@ func (h *sgfHeader) numbers(key string) ([]int, error) {
 	for _, text := range h.lists[key] {
 		n, err := strconv.Atoi(text)
 		if err != nil {
-			return nil, h.wrong(h.rec.Root.at, "%s: %q is no number", key, shortened(text))
+			return nil, h.wrong(h.rec.Root.at, noNumber, key, text)
 		}
 		list = append(list, n)
 	}
@@ -175,7 +175,7 @@ func (h *sgfHeader) number(key string) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return 0, h.wrong(h.rec.Root.at, "%s: %q is no number", key, shortened(text))
+		return 0, h.wrong(h.rec.Root.at, noNumber, key, text)
 	}
 	return n, nil
 }
@@ -196,14 +196,14 @@ func (h *sgfHeader) rules() (err error) {
 	if text := f["XRULES"]; text != "" {
 		r.Options = tidyOptions(h.lists["XOPTIONS"])
 		if !json.Valid([]byte(text)) {
-			return h.fault(r.Root.at, "XRULES are not written as JSON")
+			return h.fault(r.Root.at, sgfRulesText)
 		}
 		r.Rules, err = parseRules([]byte(text))
 	} else {
 		r.Rules, r.Options, err = h.namedRules()
 	}
 	if err != nil {
-		return h.fault(r.Root.at, "%s", err)
+		return h.faultOf(r.Root.at, err)
 	}
 	if f["XVARIANT"] != "" || f["XRULES"] != "" {
 		r.First, h.begun = pente.Seat(max(natural(f["XFIRST"]), 0)), true

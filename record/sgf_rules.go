@@ -1,8 +1,6 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -51,15 +49,15 @@ func (h *sgfHeader) otherRules(size int) (pente.Rules, []string, error) {
 	case h.options.Rules != nil:
 		return *h.options.Rules, h.options.RulesOptions, nil
 	case game == gameOfGo || game == "" && size == 0:
-		return pente.Rules{}, nil, errors.New("GM says that this is Go: which rules to read it by has to be said")
+		return pente.Rules{}, nil, Say(sgfIsGo)
 	case game == gameOfGomoku:
-		h.assume("the rules are not stated: taken for five or more in a row, without captures")
+		h.assume(assumedFive)
 		return freeFive(orUsual(size)), nil, nil
 	case game != "":
-		return pente.Rules{}, nil, fmt.Errorf("GM[%s] is a game that is not known: which rules to read it by has to be said", shortened(game))
+		return pente.Rules{}, nil, Say(sgfUnknownGame, game)
 	}
 	rules, err := pente.New(usual().Variant, size, 0)
-	h.assume("the rules are not stated: taken for those of %s", rules.Variant)
+	h.assume(assumedRules, rules.Variant)
 	return rules, nil, err
 }
 
@@ -79,9 +77,9 @@ func (h *sgfHeader) size() (int, error) {
 	case text == "":
 		return 0, nil
 	case err != nil || rectangle && strings.TrimSpace(rows) != strings.TrimSpace(columns):
-		return 0, fmt.Errorf("SZ[%s] is no square board", shortened(text))
+		return 0, Say(sgfNotSquare, text)
 	case size < pente.MinSize || size > pente.MaxSize:
-		return 0, fmt.Errorf("a board of %d lines, not %d to %d", size, pente.MinSize, pente.MaxSize)
+		return 0, Say(boardSize, size, pente.MinSize, pente.MaxSize)
 	}
 	return size, nil
 }
@@ -91,7 +89,7 @@ func (h *sgfHeader) siteRules(size int) (pente.Rules, []string, error) {
 	number := natural(h.fields["GM"]) - siteNumbers
 	game, speed := siteGameNumbered(number)
 	if game == nil {
-		return pente.Rules{}, nil, fmt.Errorf("GM[%s]: the site has no such game", h.fields["GM"])
+		return pente.Rules{}, nil, Say(sgfNoSiteGame, h.fields["GM"])
 	}
 	if text := h.fields["RU"]; text != "" && h.siteRated() == RatedUnknown {
 		h.keepField("RU", text)

@@ -31,7 +31,7 @@ func readSGF(s *scan) (*Record, error) {
 	g := &sgfScan{scan: s, decode: charsetUnknown}
 	begin := beginSGF(s.data)
 	if begin < 0 {
-		return nil, s.fault(0, "no game begins here")
+		return nil, s.fault(0, sgfNoGame)
 	}
 	g.at = begin
 	return g.tree()
@@ -45,18 +45,18 @@ func (g *sgfScan) tree() (*Record, error) {
 		g.skipBlanks()
 		if g.at >= len(g.data) {
 			g.brokenOff = true
-			return g.end(g.wrong(g.at, "the text breaks off: the game is not closed"))
+			return g.end(g.wrong(g.at, sgfNotClosed))
 		}
 		var err error
 		switch c := g.data[g.at]; {
 		case c == '(' && g.rec != nil && restartSGF(g.data[g.at:min(len(g.data), g.at+restartSize)]) == 0:
 			g.brokenOff = true
-			return g.end(g.wrong(g.at, "the next game begins here, but this one is not closed"))
+			return g.end(g.wrong(g.at, sgfNextBegins))
 		case c == '(':
 			branches = append(branches, last)
 			g.at++
 			if len(branches) > MaxDepth {
-				err = g.fault(g.at, "more than %d variations lie in one another", MaxDepth)
+				err = g.fault(g.at, sgfTooDeep, MaxDepth)
 			}
 		case c == ')':
 			g.at++
@@ -81,7 +81,7 @@ func (g *sgfScan) end(err error) (*Record, error) {
 		return nil, err
 	}
 	if g.rec == nil {
-		return nil, g.fault(g.at, "the game has no nodes")
+		return nil, g.fault(g.at, sgfNoNodes)
 	}
 	return g.rec, g.sound(g.rec)
 }
@@ -94,7 +94,7 @@ func (g *sgfScan) stray() error {
 	} else {
 		g.at = len(g.data)
 	}
-	return g.wrong(begin, "%q is neither a node nor a property", shortened(strings.TrimSpace(strings.ToValidUTF8(string(g.data[begin:g.at]), "?"))))
+	return g.wrong(begin, sgfNoProperty, strings.TrimSpace(string(g.data[begin:g.at])))
 }
 
 func (g *sgfScan) skipBlanks() {
@@ -117,7 +117,7 @@ func (g *sgfScan) node(parent *Node) (*Node, error) {
 	}
 	if parent == nil {
 		if g.rec != nil {
-			return nil, g.fault(begin, "the game has two roots")
+			return nil, g.fault(begin, sgfTwoRoots)
 		}
 		return g.readRoot(n, properties)
 	}
@@ -137,7 +137,7 @@ func (g *sgfScan) properties() ([]sgfProperty, error) {
 			return nil, err
 		}
 		if p.values == nil || p.key == "" {
-			if err := g.wrong(p.at, "the property %s has no value", shortened(p.key)); err != nil {
+			if err := g.wrong(p.at, sgfNoValue, p.key); err != nil {
 				return nil, err
 			}
 			continue
@@ -177,7 +177,7 @@ func (g *sgfScan) values(p *sgfProperty) error {
 		p.values, p.places = append(p.values, g.data[begin:end]), append(p.places, begin)
 		if g.at >= len(g.data) {
 			g.at, g.brokenOff = len(g.data), true
-			return g.wrong(begin, "the text breaks off in a value of %s", shortened(p.key))
+			return g.wrong(begin, sgfBreaksOff, p.key)
 		}
 		g.at++
 	}

@@ -14,25 +14,25 @@ var siteSGFHolds = []feature{
 	theHeader, theResult, theVariations, theComments, theGlyphs, theMarks, theExtras,
 }
 
-func siteSGFLosses(r *Record) []string {
+func siteSGFLosses(r *Record) []feature {
 	holds := siteSGFHolds
 	if suppliedChoices(r, pente.Second) {
 		holds = append(slices.Clone(holds), theChoices)
 	}
 	lost := r.without(holds...)
 	if siteGameOf(r) == nil {
-		lost = append(lost, string(theRules))
+		lost = append(lost, theRules)
 	}
 	return append(lost, siteLosses(r)...)
 }
 
 // siteLosses lists what the site's fields cannot say.
-func siteLosses(r *Record) (lost []string) {
+func siteLosses(r *Record) (lost []feature) {
 	if res := r.Result; res != nil && res.Winners == 3 {
-		lost = append(lost, string(theResult))
+		lost = append(lost, theResult)
 	}
 	if date := r.Info.Date; siteDate(siteDateText(date)) != date {
-		lost = append(lost, string(theDate))
+		lost = append(lost, theDate)
 	}
 	return lost
 }

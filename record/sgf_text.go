@@ -10,7 +10,7 @@ import (
 func (g *sgfScan) raw(p *sgfProperty, i int) (string, error) {
 	text, sound := g.decode(p.values[i])
 	if !sound {
-		if err := g.wrong(p.places[i], "a value of %s is not in the character set that the game states", shortened(p.key)); err != nil {
+		if err := g.wrong(p.places[i], sgfNotInCharset, p.key); err != nil {
 			return "", err
 		}
 	}
@@ -127,7 +127,7 @@ func (g *sgfScan) point(text string) pente.Point {
 	}
 	at, err := ParsePoint(n, size, text)
 	if err == nil && !g.site {
-		g.assume("the points are taken for %s", n)
+		g.assume(assumedPoints, n)
 	}
 	return at
 }
@@ -157,7 +157,7 @@ func (g *sgfScan) pointsOf(p *sgfProperty) ([]pente.Point, error) {
 	var list []pente.Point
 	for i := range p.values {
 		if len(list) > pente.MaxSize*pente.MaxSize {
-			return list, g.wrong(p.places[i], "%s lists more points than there are", p.key)
+			return list, g.wrong(p.places[i], sgfManyPoints, p.key)
 		}
 		raw, err := g.raw(p, i)
 		if err != nil {
@@ -166,7 +166,7 @@ func (g *sgfScan) pointsOf(p *sgfProperty) ([]pente.Point, error) {
 		for _, at := range g.points(raw) {
 			if at != pente.NoPoint {
 				list = append(list, at)
-			} else if err := g.wrong(p.places[i], "%q is no point of a board of %d lines", shortened(raw), g.rec.Rules.Size); err != nil {
+			} else if err := g.wrong(p.places[i], noPoint, raw, g.rec.Rules.Size); err != nil {
 				return nil, err
 			}
 		}

@@ -14,7 +14,7 @@ func (s *scan) supplyChoice(r *Record, m *Moment) {
 	move := pente.Choose(s.supply)
 	n.Children = []*Node{{Move: &move, Children: n.Children, at: n.at}}
 	s.nodes++
-	s.assume("the choice of colours is not written: taken for %q", move.String())
+	s.assume(assumedChoice, move.String())
 }
 
 // suppliedChoices reports whether the choices in a record are just those that would be supplied.

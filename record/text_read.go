@@ -56,7 +56,7 @@ func (t *textScan) headers() (int, error) {
 		if trimmed != "" {
 			key, value, ok := splitHeader(line)
 			if !ok || !sound || tidyLine(key) == "" {
-				if err := t.wrong(at, "%q is no header: it has no name, no value in quotes, or no end", shortened(trimmed)); err != nil {
+				if err := t.wrong(at, noHeader, trimmed); err != nil {
 					return 0, err
 				}
 			} else if err := t.header(at, tidyLine(key), tidyLine(value)); err != nil {
@@ -129,7 +129,7 @@ func (t *textScan) rating(at, player int, text string) error {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return t.wrong(at, "%q is no rating", shortened(text))
+		return t.wrong(at, noRating, text)
 	}
 	t.players[player].Rating = n
 	return nil
@@ -161,10 +161,10 @@ func (t *textScan) rules() (err error) {
 	game, another := siteGameNamed(t.game)
 	if t.game == "" {
 		game = &siteGames[0]
-		t.assume("the game is not stated: taken for %s", game.name)
+		t.assume(assumedGame, game.name)
 	}
 	if game == nil {
-		return t.fault(0, "the game %q is not known", shortened(t.game))
+		return t.fault(0, unknownGame, t.game)
 	}
 	if another {
 		r.Info.Extra = append(r.Info.Extra, Property{"Game", []string{t.game}})
@@ -174,7 +174,7 @@ func (t *textScan) rules() (err error) {
 		t.supply = pente.First
 	}
 	if r.Rules, r.Options, err = game.rules(0, r.Info.Rated); err != nil {
-		return t.fault(0, "%s", err)
+		return t.faultOf(0, err)
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func (t *textScan) moves(begin int) error {
 	case t.result == "":
 		t.result = result
 	case result != "" && result != t.result:
-		t.assume("the result behind the moves, %s, is another than that of the headers, %q, which counts", result, shortened(t.result))
+		t.assume(assumedResult, result, t.result)
 	}
 	var moves []placed
 	by := ""
@@ -212,7 +212,7 @@ func (t *textScan) moves(begin int) error {
 		}
 		m, _, err := ParseMove(Lettered, t.rec.Rules.Size, token.text)
 		if err != nil {
-			if err := t.wrong(at, "%q is no move", shortened(strings.ToValidUTF8(token.text, "?"))); err != nil {
+			if err := t.wrong(at, noMove, token.text); err != nil {
 				return err
 			}
 			break // what follows would be played by the wrong player

@@ -14,7 +14,7 @@ var siteTextHolds = []feature{
 	theRated, theHeader, theResult,
 }
 
-func siteTextLosses(r *Record) []string {
+func siteTextLosses(r *Record) []feature {
 	holds := slices.Clone(siteTextHolds)
 	if suppliedChoices(r, pente.Second) || suppliedChoices(r, pente.First) {
 		holds = append(holds, theChoices)
@@ -24,14 +24,14 @@ func siteTextLosses(r *Record) []string {
 	}
 	lost := r.without(holds...)
 	if siteGameOf(r) == nil || r.Rules.Size != pente.DefaultSize {
-		lost = append(lost, string(theRules))
+		lost = append(lost, theRules)
 	}
 	lost = append(lost, siteLosses(r)...)
 	if slices.ContainsFunc(r.Info.Extra, func(p Property) bool { return !textKeeps(r, p) }) {
-		lost = append(lost, string(theHeader))
+		lost = append(lost, theHeader)
 	}
 	if slices.ContainsFunc(siteFields(r), func(f siteField) bool { return f.nothing != "" && f.text == f.nothing }) {
-		lost = append(lost, "fields that are only a dash or a question mark")
+		lost = append(lost, theDashes)
 	}
 	return lost
 }

@@ -2,7 +2,6 @@ package record
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,43 +12,43 @@ import (
 // cannot be, and moves that the rules forbid.
 func (r *Record) Validate() error {
 	if r.Root == nil {
-		return &Error{What: "there is no root"}
+		return &Error{What: Say(noRoot)}
 	}
-	for _, check := range []func(*Record) string{checkRules, checkResult, checkMatch, checkPeople} {
-		if what := check(r); what != "" {
-			return &Error{What: what}
+	for _, check := range []func(*Record) error{checkRules, checkResult, checkMatch, checkPeople} {
+		if err := check(r); err != nil {
+			return &Error{What: saidOf(err), cause: err}
 		}
 	}
 	var wrong error
 	err := r.Walk(func(m *Moment) bool {
-		if what := checkNode(m.Node, r.Rules.Size); what != "" && wrong == nil {
-			wrong = m.fault(what)
+		if err := checkNode(m.Node, r.Rules.Size); err != nil && wrong == nil {
+			wrong = m.fault(saidOf(err))
 		}
 		return wrong == nil
 	})
 	return cmp.Or(err, wrong)
 }
 
-func checkNode(n *Node, size int) string {
+func checkNode(n *Node, size int) error {
 	for _, m := range n.Marks {
 		if err := m.validate(size); err != nil {
-			return err.Error()
+			return err
 		}
 	}
 	if n.Glyph != "" && !slices.Contains(glyphs, n.Glyph) {
-		return fmt.Sprintf("%q is no glyph", n.Glyph)
+		return Say(noGlyph, string(n.Glyph))
 	}
-	return ""
+	return nil
 }
 
-func checkRules(r *Record) string {
+func checkRules(r *Record) error {
 	if err := r.Rules.Validate(); err != nil {
-		return err.Error()
+		return err
 	}
 	if r.Setup == nil && (r.First < 0 || int(r.First) >= r.Rules.Seats) {
-		return fmt.Sprintf("no seat %d to begin", r.First)
+		return Say(noSeatBegins, r.First)
 	}
-	return ""
+	return nil
 }
 
 // endings lists the words of Result.By.
@@ -57,49 +56,49 @@ var endings = []string{
 	"", ByRow, ByCaptures, ByRow + "+" + ByCaptures, ByFull, ByBlocked, ByResignation, ByTime, ByAgreement, ByForfeit,
 }
 
-func checkResult(r *Record) string {
+func checkResult(r *Record) error {
 	res := r.Result
 	switch {
 	case res == nil:
 	case res.Winners>>r.Rules.Seats != 0:
-		return "a seat has won that does not exist"
+		return Say(noSuchWinner)
 	case !slices.Contains(endings, res.By):
-		return fmt.Sprintf("no game ends by %q", res.By)
+		return Say(noSuchEnding, res.By)
 	case res.Points != nil && len(res.Points) != r.Rules.Seats:
-		return fmt.Sprintf("%d points for %d seats", len(res.Points), r.Rules.Seats)
+		return Say(pointsForSeats, len(res.Points), r.Rules.Seats)
 	}
-	return ""
+	return nil
 }
 
-func checkMatch(r *Record) string {
+func checkMatch(r *Record) error {
 	m := r.Match
 	if m == nil {
-		return ""
+		return nil
 	}
 	for _, counts := range [][]int{m.Handicaps, m.Totals} {
 		if counts != nil && len(counts) != r.Rules.Seats {
-			return fmt.Sprintf("%d numbers of points in the match for %d seats", len(counts), r.Rules.Seats)
+			return Say(matchCounts, len(counts), r.Rules.Seats)
 		}
 	}
 	if m.Game < 0 || m.Target < 0 || m.BestOf < 0 {
-		return "a number of the match is negative"
+		return Say(matchNegative)
 	}
-	return ""
+	return nil
 }
 
-func checkPeople(r *Record) string {
+func checkPeople(r *Record) error {
 	if len(r.Info.Players) > r.Rules.Seats {
-		return fmt.Sprintf("%d players in %d seats", len(r.Info.Players), r.Rules.Seats)
+		return Say(tooManyPlayers, len(r.Info.Players), r.Rules.Seats)
 	}
 	for _, p := range r.Info.Players {
 		if !slices.Contains([]string{"", Person, Computer}, p.Kind) {
-			return fmt.Sprintf("no player is a %q", p.Kind)
+			return Say(noSuchPlayer, p.Kind)
 		}
 	}
 	if !slices.Contains([]Rated{RatedUnknown, RatedYes, RatedNo}, r.Info.Rated) {
-		return fmt.Sprintf("%q is not whether a game is rated", r.Info.Rated)
+		return Say(noSuchRated, string(r.Info.Rated))
 	}
-	return ""
+	return nil
 }
 
 // named reports whether the rules are those that their name and options stand for.

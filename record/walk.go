@@ -2,7 +2,6 @@ package record
 
 import (
 	"errors"
-	"fmt"
 
 	"tessera/pente"
 )
@@ -32,7 +31,7 @@ func (r *Record) Start() (pente.Position, error) {
 		return r.Rules.SetUp(*r.Setup)
 	}
 	if r.First < 0 || int(r.First) >= r.Rules.Seats {
-		return pente.Position{}, fmt.Errorf("no seat %d to begin", r.First)
+		return pente.Position{}, Say(noSeatBegins, r.First)
 	}
 	return r.Rules.Start(r.First), nil
 }
@@ -55,7 +54,7 @@ type frame struct {
 func (r *Record) walk(visit func(*Moment) bool, wrong func(n *Node, err *Error) bool) error {
 	start, err := r.Start()
 	if err != nil {
-		return &Error{What: err.Error(), cause: err}
+		return &Error{What: saidOf(err), cause: err}
 	}
 	root := frame{moment: Moment{Node: r.Root, Number: 1, Main: true, Position: start}}
 	if err := r.make(&root.moment); err != nil {
@@ -131,14 +130,14 @@ func (f *frame) below(number int) Moment {
 // make makes the move of a node and lets the seats leave that do so after it.
 func (r *Record) make(m *Moment) *Error {
 	if m.Depth > MaxDepth {
-		return m.fault(fmt.Sprintf("more than %d nodes follow one another", MaxDepth))
+		return m.fault(Say(tooDeep, MaxDepth))
 	}
 	if err := r.move(m); err != nil {
 		return err
 	}
 	for _, seat := range m.Node.Leaves {
-		if why := r.cannotLeave(&m.Position, seat); why != "" {
-			return m.fault(why)
+		if err := r.cannotLeave(&m.Position, seat); err != nil {
+			return m.fault(saidOf(err))
 		}
 		m.Position = r.Rules.Leave(m.Position, seat)
 	}
@@ -148,32 +147,29 @@ func (r *Record) make(m *Moment) *Error {
 func (r *Record) move(m *Moment) *Error {
 	move := m.Node.Move
 	if m.Node.unread {
-		return m.fault("what follows a move that cannot be read")
+		return m.fault(Say(afterUnread))
 	}
 	if move == nil {
 		return nil
 	}
 	if m.Parent == nil {
-		return m.fault("the root has a move")
+		return m.fault(Say(rootMoves))
 	}
 	m.Ply++
 	if due := r.Rules.StoneColour(&m.Position); m.Node.colour != pente.Empty && due != pente.Empty && due != m.Node.colour {
-		return m.fault(fmt.Sprintf("a stone of the %s colour, but one of the %s is due", ordinals[m.Node.colour], ordinals[due]))
+		return m.fault(Say(wrongColour, m.Node.colour, due))
 	}
 	effect, err := r.Rules.Judge(&m.Position, *move)
-	if illegal, ok := errors.AsType[*pente.Illegal](err); ok {
-		fault := m.fault(fmt.Sprintf("not allowed (%s): %s", illegal.Reason, ruleWords[illegal.Reason]))
-		fault.Rule = illegal.Reason
+	if broken, ok := errors.AsType[*pente.Illegal](err); ok {
+		fault := m.fault(Say(illegal, string(broken.Reason), broken.Reason))
+		fault.Rule = broken.Reason
 		return fault
 	}
 	m.Effect, m.Position = &effect, m.Position.After(effect)
 	return nil
 }
 
-// ordinals name colours.
-var ordinals = [...]string{"", "first", "second", "third", "fourth", "fifth", "sixth"}
-
-func (m *Moment) fault(what string) *Error {
+func (m *Moment) fault(what Said) *Error {
 	e := &Error{Node: m.Number, What: what}
 	if m.Node.Move != nil {
 		e.Move, e.Point = m.Ply, m.Node.Move.String()
@@ -181,19 +177,19 @@ func (m *Moment) fault(what string) *Error {
 	return e
 }
 
-// cannotLeave says why a seat cannot leave the game.
-func (r *Record) cannotLeave(p *pente.Position, seat pente.Seat) string {
+// cannotLeave says why a seat cannot leave the game, or returns nil.
+func (r *Record) cannotLeave(p *pente.Position, seat pente.Seat) error {
 	switch {
 	case seat < 0 || int(seat) >= r.Rules.Seats:
-		return fmt.Sprintf("there is no seat %d to leave", seat)
+		return Say(noSeatLeaves, seat)
 	case !r.Rules.FreeForAll():
-		return "a game of two sides ends when a seat leaves"
+		return Say(twoSidesEnd)
 	case p.Outcome.Over():
-		return fmt.Sprintf("seat %d leaves, but the game is over", seat)
+		return Say(leavesEnded, seat)
 	case p.Out.Has(seat):
-		return fmt.Sprintf("seat %d has left already", seat)
+		return Say(leftAlready, seat)
 	case r.Rules.Remaining(p).Len() == 1:
-		return fmt.Sprintf("seat %d is the last one and leaves", seat)
+		return Say(lastLeaves, seat)
 	}
-	return ""
+	return nil
 }

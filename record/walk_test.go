@@ -101,7 +101,7 @@ func TestLeavingsAndLateClaims(t *testing.T) {
 	stays(t, sgfFormat, r)
 	at.Leaves = []pente.Seat{1}
 	var wrong *Error
-	if _, err := r.Judge(); !errors.As(err, &wrong) || wrong.What != "seat 1 has left already" || wrong.Move != 9 {
+	if _, err := r.Judge(); !errors.As(err, &wrong) || wrong.What.String() != "seat 1 has left already" || wrong.Move != 9 {
 		t.Errorf("%v", err)
 	}
 }

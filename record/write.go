@@ -21,15 +21,30 @@ type LossError struct {
 	Format string
 	// Game counts the games that were to be written, from 1.
 	Game   int
-	Losses []string
+	Losses []Said
 }
 
 func (e *LossError) Error() string {
-	return fmt.Sprintf("game %d: %s cannot hold %s", e.Game, e.Format, strings.Join(e.Losses, ", "))
+	return fmt.Sprintf("game %d: %s", e.Game, e.What())
 }
 
-// Losses lists what of a record a format cannot hold, in English; nil where it holds everything.
-func Losses(f *Format, r *Record) []string { return f.losses(r) }
+// What is what is lost, without the game.
+func (e *LossError) What() string {
+	var names []string
+	for _, lost := range e.Losses {
+		names = append(names, lost.String())
+	}
+	return e.Format + " cannot hold " + strings.Join(names, ", ")
+}
+
+// Losses lists what of a record a format cannot hold; nil where it holds everything.
+func Losses(f *Format, r *Record) []Said {
+	var losses []Said
+	for _, lost := range f.losses(r) {
+		losses = append(losses, Say(lost))
+	}
+	return losses
+}
 
 // Write writes games, one after the other; what it wrote can be put before what it writes next. A game that its rules
 // do not allow is an *Error, one that the format cannot hold a *LossError. Nothing of such a game is written.
@@ -54,7 +69,7 @@ func writeOne(out *bufio.Writer, f *Format, o *WriteOptions, r *Record, game int
 		}
 		return err
 	}
-	if losses := f.losses(r); len(losses) > 0 && !o.Lossy {
+	if losses := Losses(f, r); len(losses) > 0 && !o.Lossy {
 		return &LossError{f.Name, game, losses}
 	}
 	return f.write(out, r, o)

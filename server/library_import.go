@@ -37,7 +37,7 @@ func (s *Server) importGames(w http.ResponseWriter, r *http.Request) error {
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(importPatience))
 	body, err := record.Plain(http.MaxBytesReader(w, r.Body, wire.MaxImport), wire.MaxImport)
 	if err != nil {
-		return unknownFormat(err.Error())
+		return strangeFile(err)
 	}
 	head, err := body.Peek(record.HeadSize)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -72,9 +72,9 @@ func (s *Server) importAll(
 		return err
 	}
 	if _, tooLong := errors.AsType[*http.MaxBytesError](broken); tooLong || errors.Is(broken, record.ErrPacked) {
-		games.drop(wire.Problem{What: "the file is too long: what comes after its first part was left out"})
+		games.drop(problemOfSaid(record.Say(record.TooLong)))
 	} else if !errors.Is(broken, io.EOF) {
-		games.drop(wire.Problem{What: "the file broke off"})
+		games.drop(problemOfSaid(record.Say(record.BrokeOff)))
 	}
 	for _, p := range report.Problems {
 		games.drop(problemOfGame(p))
@@ -93,5 +93,7 @@ func problemOfGame(p library.Problem) wire.Problem {
 		told.Game = p.Game
 		return told
 	}
-	return wire.Problem{Game: p.Game, What: p.Err.Error()}
+	told := problemOfSaid(record.Say(record.Unwelcome))
+	told.Game = p.Game
+	return told
 }

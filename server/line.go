@@ -121,7 +121,7 @@ func senseless(err error) error {
 // whatOf is what is wrong with a record, without where.
 func whatOf(err error) string {
 	if wrong, ok := errors.AsType[*record.Error](err); ok {
-		return wrong.What
+		return wrong.What.String()
 	}
 	return err.Error()
 }

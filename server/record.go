@@ -19,13 +19,13 @@ func oneRecord(text []byte) (*record.Record, error) {
 	reader := record.NewReader(jsonFormat, bytes.NewReader(text), record.Options{})
 	r, _, err := reader.Next()
 	if errors.Is(err, io.EOF) {
-		return nil, &record.Error{What: "there is no record"}
+		return nil, &record.Error{What: record.Say(record.NoRecord)}
 	}
 	if err != nil {
 		return nil, err
 	}
 	if _, _, err := reader.Next(); !errors.Is(err, io.EOF) {
-		return nil, &record.Error{What: "there is something after the record"}
+		return nil, &record.Error{What: record.Say(record.SeveralRecords)}
 	}
 	return r, nil
 }
@@ -44,7 +44,7 @@ type trouble struct {
 	problem
 	setup    wire.SetupReason
 	problems []wire.Problem
-	losses   []string
+	losses   []wire.Sentence
 }
 
 func (t *trouble) Unwrap() error { return &t.problem }
@@ -58,7 +58,7 @@ func (t *trouble) wire() wire.RecordsError {
 // unreadable makes the trouble of a file or record that is not what it should be.
 func unreadable(err error) error {
 	if errors.Is(err, io.EOF) {
-		err = &record.Error{What: "there are no games in it"}
+		err = &record.Error{What: record.Say(record.NoGames)}
 	}
 	wrong, ok := errors.AsType[*record.Error](err)
 	if !ok {
@@ -72,12 +72,41 @@ func unreadable(err error) error {
 
 // problemIn tells where something is wrong.
 func problemIn(e *record.Error, nodes int) wire.Problem {
-	return wire.Problem{
-		Game: e.Game, Line: e.Line, Column: e.Column, Node: e.Node, Move: e.Move, Point: e.Point,
-		Rule: wire.Code(e.Rule), What: e.What, Nodes: nodes,
-	}
+	p := problemOfSaid(e.What)
+	p.Game, p.Line, p.Column, p.Node, p.Move, p.Point = e.Game, e.Line, e.Column, e.Node, e.Move, e.Point
+	p.Rule, p.Nodes = wire.Code(e.Rule), nodes
+	return p
 }
 
-func unknownFormat(message string) error {
-	return &problem{http.StatusUnprocessableEntity, wire.Code(wire.CodeUnknownFormat), message}
+// problemOfSaid tells what is wrong.
+func problemOfSaid(s record.Said) wire.Problem {
+	told := said(s)
+	return wire.Problem{Key: told.Key, With: told.With, What: told.What}
+}
+
+// said tells a sentence, so that browsers can have it in their visitor's language.
+func said(s record.Said) wire.Sentence {
+	if s.Key == "" { // a rule says it
+		return wire.Sentence{What: s.String()}
+	}
+	with := s.Values()
+	for name, value := range with {
+		if inner, ok := value.(record.Said); ok {
+			with[name] = said(inner)
+		}
+	}
+	return wire.Sentence{Key: s.Key, With: with, What: s.String()}
+}
+
+func unknownFormat(message string) *trouble {
+	return &trouble{problem: problem{http.StatusUnprocessableEntity, wire.Code(wire.CodeUnknownFormat), message}}
+}
+
+// strangeFile makes the trouble of a file that is of no format that is known, or that has to be unpacked first.
+func strangeFile(err error) error {
+	t := unknownFormat(err.Error())
+	if what, ok := errors.AsType[record.Said](err); ok {
+		t.problems = []wire.Problem{problemOfSaid(what)}
+	}
+	return t
 }

@@ -71,7 +71,7 @@ func (s *Server) readRecords(w http.ResponseWriter, r *http.Request) error {
 func readFile(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
 	plain, err := record.Plain(http.MaxBytesReader(w, r.Body, limit), limit)
 	if err != nil {
-		return nil, unknownFormat(err.Error())
+		return nil, strangeFile(err)
 	}
 	data, err := io.ReadAll(plain)
 	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong || errors.Is(err, record.ErrPacked) {
@@ -106,7 +106,7 @@ func (v *params) open(head []byte) (*record.Format, error) {
 	}
 	f, err := record.Detect(v.text("name", 255), head)
 	if err != nil {
-		return nil, unknownFormat(err.Error())
+		return nil, strangeFile(err)
 	}
 	return f, nil
 }

@@ -3,7 +3,6 @@ package server
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"net/http"
 	"strings"
 
@@ -57,12 +56,12 @@ func sendRecords(
 	w http.ResponseWriter, name string, f *record.Format, o record.WriteOptions, games ...*record.Record,
 ) error {
 	if len(games) > 1 && !f.Collection {
-		return loss(f, []string{fmt.Sprintf("%d games: a file holds one", len(games))})
+		return loss(f, record.Say(record.OneGame, len(games)))
 	}
 	var file bytes.Buffer
 	err := record.Write(&file, f, o, games...)
 	if lost, ok := errors.AsType[*record.LossError](err); ok {
-		return loss(f, lost.Losses)
+		return loss(f, lost.Losses...)
 	}
 	if err != nil {
 		return unreadable(err)
@@ -72,12 +71,16 @@ func sendRecords(
 	return nil
 }
 
-func loss(f *record.Format, losses []string) error {
+func loss(f *record.Format, losses ...record.Said) error {
+	var english []string
+	for _, lost := range losses {
+		english = append(english, lost.String())
+	}
 	return &trouble{
 		problem: problem{
-			http.StatusUnprocessableEntity, wire.Code(wire.CodeLoss), f.Name + " cannot hold " + strings.Join(losses, ", "),
+			http.StatusUnprocessableEntity, wire.Code(wire.CodeLoss), f.Name + " cannot hold " + strings.Join(english, ", "),
 		},
-		losses: losses,
+		losses: listOf(losses, func(_ int, lost record.Said) wire.Sentence { return said(lost) }),
 	}
 }
 

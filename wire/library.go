@@ -116,8 +116,8 @@ type Explored struct {
 
 // Imported answers POST /api/library/import?name=&format=&source=&points=, whose body is a file.
 type Imported struct {
-	Format  string   `json:"format"`
-	Assumed []string `json:"assumed"`
+	Format  string     `json:"format"`
+	Assumed []Sentence `json:"assumed"`
 	// Imported games are in the library now, Duplicates were there already, Refused ones were damaged or against
 	// their rules.
 	Imported   int `json:"imported"`

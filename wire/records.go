@@ -34,8 +34,8 @@ type RecordsError struct {
 	// Setup says what is wrong with a set-up, where that is it.
 	Setup SetupReason `json:"setup,omitempty"`
 	// Problems say where a file or record is damaged, Losses what a format cannot hold.
-	Problems []Problem `json:"problems,omitempty"`
-	Losses   []string  `json:"losses,omitempty"`
+	Problems []Problem  `json:"problems,omitempty"`
+	Losses   []Sentence `json:"losses,omitempty"`
 }
 
 // SetupReason says why a set-up is refused.
@@ -63,6 +63,16 @@ const (
 	SetupRow SetupReason = "row"
 )
 
+// Sentence is a sentence about a file of games, which browsers have in their visitors' languages.
+type Sentence struct {
+	// Key names the sentence in web/src/study/faults/en.ts, which lists all.
+	Key string `json:"key"`
+	// With is what the sentence speaks of, by the names in it.
+	With map[string]any `json:"with,omitempty" tstype:"Record<string, string | number | Sentence>"`
+	// What says it in English.
+	What string `json:"what"`
+}
+
 // Problem is something wrong with a written game, and where. What is not known is left out; all numbers count from 1.
 type Problem struct {
 	Game   int `json:"game,omitempty"`
@@ -74,8 +84,10 @@ type Problem struct {
 	Point string `json:"point,omitempty"`
 	// Rule is the one that forbids the move.
 	Rule Code `json:"rule,omitempty"`
-	// What says it in English.
-	What string `json:"what"`
+	// Key, With and What are as in Sentence; there is no key where a rule says it.
+	Key  string         `json:"key,omitempty"`
+	With map[string]any `json:"with,omitempty" tstype:"Record<string, string | number | Sentence>"`
+	What string         `json:"what"`
 	// Nodes is the number of nodes that were left out; the whole game where it could not be read at all.
 	Nodes int `json:"nodes,omitempty"`
 }
@@ -91,8 +103,8 @@ const (
 type ReadRecords struct {
 	// Format is the file's.
 	Format string `json:"format"`
-	// Assumed says in English what was taken for granted: rules, notation.
-	Assumed []string          `json:"assumed"`
+	// Assumed is what was taken for granted: rules, notation.
+	Assumed []Sentence        `json:"assumed"`
 	Games   []json.RawMessage `json:"games" tstype:"RecordJSON[]"`
 	// More says that the file holds more than MaxRead games.
 	More bool `json:"more"`

@@ -140,7 +140,7 @@ func (w *conversion) write(game *record.Record) error {
 	}
 	err := record.Write(w.out, w.to, w.options, game)
 	if lost, ok := errors.AsType[*record.LossError](err); ok {
-		return fmt.Errorf("game %d: %s cannot hold %s; --lossy leaves it out", w.games, lost.Format, strings.Join(lost.Losses, ", "))
+		return fmt.Errorf("game %d: %s; --lossy leaves it out", w.games, lost.What())
 	}
 	return err
 }

@@ -24,7 +24,7 @@ func (n *notes) next(f *gameFile, lenient bool) (game *record.Record, lost int, 
 	for {
 		game, dropped, err := f.games.Next()
 		for _, assumed := range f.games.Assumed() {
-			n.assume(f.name, assumed)
+			n.assume(f.name, assumed.String())
 		}
 		for _, d := range dropped {
 			n.leaveOut(f.name, d.String())

@@ -226,7 +226,7 @@ func (c *solve) games(name string, games *record.Reader, solve func(*question) e
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		for _, assumed := range games.Assumed() {
-			notes.assume(name, assumed)
+			notes.assume(name, assumed.String())
 		}
 		q := &question{name: "game " + strconv.Itoa(number), rules: game.Rules, options: game.Options}
 		err = game.Walk(func(m *record.Moment) bool {

@@ -59,7 +59,7 @@ var layers = []layer{
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},
 	{"internal/archtest", nil, "looks at sources only"},
-	{"internal/wiregen", []string{"pente"}, "tells browsers the table of variants; of the messages it looks at sources only"},
+	{"internal/wiregen", []string{"pente", "record"}, "tells browsers the tables of variants and of sentences; of the messages it looks at sources only"},
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.

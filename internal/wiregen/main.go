@@ -1,9 +1,10 @@
 // Command wiregen writes what browsers know of the program's types, so that browser and server share one definition:
-// the messages of package wire, read from its source, and the table of variants of package pente. Run it with make
-// generate.
+// the messages of package wire, read from its source, the table of variants of package pente, and what package record
+// has to say about files. Run it with make generate.
 //
 //	wiregen messages DIR > web/src/wire.ts
 //	wiregen variants > web/src/variants.ts
+//	wiregen sentences > web/src/study/faults/en.ts
 package main
 
 import (
@@ -18,6 +19,7 @@ import (
 	"strings"
 
 	"tessera/pente"
+	"tessera/record"
 )
 
 func main() {
@@ -39,8 +41,10 @@ func generate(args []string) (string, error) {
 		return Generate(files)
 	case len(args) == 1 && args[0] == "variants":
 		return GenerateVariants(pente.Variants())
+	case len(args) == 1 && args[0] == "sentences":
+		return GenerateSentences(record.Sentences()), nil
 	}
-	return "", errors.New("usage: wiregen messages DIR | wiregen variants")
+	return "", errors.New("usage: wiregen messages DIR | wiregen variants | wiregen sentences")
 }
 
 // parse reads the Go files of a folder, tests left out, in the order of their names.

@@ -152,7 +152,7 @@ describe('on the analysis board', () => {
     await page.keyboard.press('Escape');
     await write(page, 'From the centre');
     await paste(page, list);
-    await dialog.getByText(en['assumed.points'].replace('{notation}', en['notation.relative-en'])).waitFor();
+    await dialog.getByText(`The points are taken for ${en['notation.relative-en']}`).waitFor();
   });
 
   test('what is passed on has the coordinates of whoever passes it on', async () => {

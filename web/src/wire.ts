@@ -222,7 +222,7 @@ export interface Explored {
 /** Imported answers POST /api/library/import?name=&format=&source=&points=, whose body is a file. */
 export interface Imported {
   format: string;
-  assumed: string[];
+  assumed: Sentence[];
   /** Imported games are in the library now, Duplicates were there already, Refused ones were damaged or against
    * their rules. */
   imported: number;
@@ -381,7 +381,7 @@ export interface RecordsError {
   setup?: SetupReason;
   /** Problems say where a file or record is damaged, Losses what a format cannot hold. */
   problems?: Problem[];
-  losses?: string[];
+  losses?: Sentence[];
 }
 
 /** SetupReason says why a set-up is refused. */
@@ -396,6 +396,16 @@ export type SetupReason =
   | "captures"
   | "row";
 
+/** Sentence is a sentence about a file of games, which browsers have in their visitors' languages. */
+export interface Sentence {
+  /** Key names the sentence in web/src/study/faults/en.ts, which lists all. */
+  key: string;
+  /** With is what the sentence speaks of, by the names in it. */
+  with?: Record<string, string | number | Sentence>;
+  /** What says it in English. */
+  what: string;
+}
+
 /** Problem is something wrong with a written game, and where. What is not known is left out; all numbers count from 1. */
 export interface Problem {
   game?: number;
@@ -407,7 +417,9 @@ export interface Problem {
   point?: string;
   /** Rule is the one that forbids the move. */
   rule?: Code;
-  /** What says it in English. */
+  /** Key, With and What are as in Sentence; there is no key where a rule says it. */
+  key?: string;
+  with?: Record<string, string | number | Sentence>;
   what: string;
   /** Nodes is the number of nodes that were left out; the whole game where it could not be read at all. */
   nodes?: number;
@@ -417,8 +429,8 @@ export interface Problem {
 export interface ReadRecords {
   /** Format is the file's. */
   format: string;
-  /** Assumed says in English what was taken for granted: rules, notation. */
-  assumed: string[];
+  /** Assumed is what was taken for granted: rules, notation. */
+  assumed: Sentence[];
   games: RecordJSON[];
   /** More says that the file holds more than MaxRead games. */
   more: boolean;

@@ -10,6 +10,8 @@ export interface Apart<Texts> {
   /** load fetches the texts of a language; those of another one stay until they have come. */
   load(language: Language): Promise<void>;
   has(): boolean;
+  /** isKey tells whether there is a text of a name. */
+  isKey(name: string): name is Extract<keyof Texts, string>;
   /** text is the text of a key. */
   text<K extends keyof Texts>(key: K, ...values: Values<Texts[K]>): string;
 }
@@ -31,6 +33,7 @@ export function textsApart<Texts extends English>(
       spoken = language;
     },
     has: () => texts !== null,
+    isKey: (name): name is Extract<keyof Texts, string> => texts !== null && Object.hasOwn(texts, name),
     text: (key, ...values) => (texts === null ? '' : fill(texts[key], values[0] ?? {}, spoken)),
   };
 }

@@ -87,9 +87,18 @@ describe('files go in', () => {
 });
 
 it('readings are those that the server names', () => {
-  const what =
-    'this may be N10 (read as relative-en) or R3 (read as lettered with parts put together): the notation';
-  expect(readingsOf({ dropped: [{ what }, { what }, { what: 'the file broke off' }] })).toEqual([
+  const joined = {
+    key: 'joined_parts',
+    with: { notation: 'lettered' },
+    what: 'lettered with parts put together',
+  };
+  const problem = {
+    key: 'ambiguous_points',
+    with: { point: 'N10', notation: 'relative-en', point2: 'R3', notation2: joined },
+    what: '',
+  };
+  const other = { key: 'no_move_as', with: { text: 'x', notation: 'pair' }, what: '' };
+  expect(readingsOf({ dropped: [problem, problem, other, { what: 'the file broke off' }] })).toEqual([
     'relative-en',
     'lettered',
   ]);

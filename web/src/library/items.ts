@@ -1,6 +1,6 @@
 // Files on their way into the library, and what is to be said of them together.
 
-import type { Imported, RecordsError } from '../wire';
+import type { Imported, RecordsError, Sentence } from '../wire';
 
 /** The size of the largest file that the server takes, in bytes. */
 export const MAX_IMPORT = 32 << 20;
@@ -59,6 +59,14 @@ export function shareOf(state: State): number {
 
 /** readingsOf lists the notations of which the server asks which one is meant. */
 export function readingsOf({ dropped }: Pick<Imported, 'dropped'>): readonly string[] {
-  const named = dropped.flatMap(({ what }) => [...what.matchAll(/\(read as ([\w-]+)[^)]*\)/g)]);
-  return [...new Set(named.map(([, name = '']) => name))];
+  const named = dropped.flatMap(({ key, with: { notation, notation2 } = {} }) =>
+    key?.startsWith('ambiguous_') ? [notation, notation2].flatMap(notationIn) : [],
+  );
+  return [...new Set(named)];
+}
+
+/** A notation is said by its name, or in a sentence that says more of it. */
+function notationIn(value: string | number | Sentence | undefined): string[] {
+  if (typeof value === 'object') return notationIn(value.with?.['notation']);
+  return typeof value === 'string' ? [value] : [];
 }

@@ -1,32 +1,18 @@
 // What became of a file, in the visitor's words.
 
-import { refusalText } from '../app/words';
-import { assumedText, NOTATIONS } from '../study/assumed';
-import { problemText } from '../study/report';
-import { s } from '../study/words.svelte';
-import type { Imported, Problem, RecordsError } from '../wire';
+import { remarkText } from '../study/faults/said';
+import { flawText, problemText } from '../study/report';
+import type { Imported, RecordsError } from '../wire';
 import { l } from './words.svelte';
 
-/** Said is a sentence, and whether it is English whatever the visitor speaks. */
-export interface Said {
-  text: string;
-  english: boolean;
-}
-
 /** droppedIn lists what was left out of a file, and why. */
-export function droppedIn({ dropped }: Imported): Said[] {
-  return dropped.map((problem: Problem) => ({
-    text: problemText(problem),
-    english: problem.rule === undefined,
-  }));
+export function droppedIn({ dropped }: Imported): string[] {
+  return dropped.map(problemText);
 }
 
 /** assumedIn lists what the server took for granted. */
-export function assumedIn({ assumed }: Imported): Said[] {
-  return assumed.map((said) => {
-    const text = assumedText(said);
-    return { text: text ?? said, english: text === null };
-  });
+export function assumedIn({ assumed }: Imported): string[] {
+  return assumed.map(remarkText);
 }
 
 /** countsIn tells what became of the games of a file. */
@@ -41,32 +27,24 @@ export function countsIn({ imported, duplicates, refused, dropped }: Imported): 
 }
 
 /** refusedText says why a whole file was refused. */
-export function refusedText({ code, message }: RecordsError): Said {
-  switch (code) {
+export function refusedText(said: RecordsError): string {
+  switch (said.code) {
     case 'unknown_format':
-      return { text: l('report.format'), english: false };
+      return isStrange(said) ? l('report.format') : flawText(said);
     case 'no_library':
-      return { text: l('report.off'), english: false };
+      return l('report.off');
     case 'too_many_requests':
-      return { text: l('report.busy'), english: false };
+      return l('report.busy');
     case 'disk_full':
-      return { text: l('report.disk'), english: false };
-    case 'unreadable':
+      return l('report.disk');
     case 'malformed':
-    case 'loss':
-    case 'setup':
-    case 'unknown_game':
-    case 'unknown_study':
-    case 'unknown_move':
-    case 'studies_full':
-      return { text: message, english: true };
+      return l('report.malformed');
     default:
-      return { text: refusalText(code, '', null), english: false };
+      return flawText(said);
   }
 }
 
-/** notationText is what a notation is called. */
-export function notationText(name: string): string {
-  const known = NOTATIONS.find((each) => each === name);
-  return known === undefined ? name : s(`notation.${known}`);
+/** A file of which nothing is known may be read once somebody says what it is. */
+function isStrange({ problems: [problem] = [] }: RecordsError): boolean {
+  return problem === undefined || problem.key === 'unknown_file';
 }

@@ -162,6 +162,8 @@ export const de: Texts = {
   'report.again': 'Noch einmal hinzufügen',
   'report.format':
     'Diese Art von Datei ist hier nicht bekannt. Weißt du, was es ist, dann wähle oben das Format und füge sie noch einmal hinzu.',
+  'report.malformed':
+    'So konnte der Server es nicht annehmen. Falls du eine Quelle genannt hast, gib ihr einen anderen Namen.',
   'report.off': 'Dieser Server nimmt keine Dateien an.',
   'report.busy': 'Zu viele Dateien von hier auf einmal. Warte etwas und füge sie noch einmal hinzu.',
   'report.disk': 'Der Speicher des Servers ist voll.',

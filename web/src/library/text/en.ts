@@ -161,6 +161,7 @@ export const en = {
   'report.again': 'Add again',
   'report.format':
     'This is no kind of file that is known here. If you know what it is, choose the format above and add it again.',
+  'report.malformed': 'The server could not take it like this. If you named a source, give it another name.',
   'report.off': 'This server takes no files.',
   'report.busy': 'Too many files from here at once. Wait a moment and add it again.',
   'report.disk': 'The server’s disk is full.',

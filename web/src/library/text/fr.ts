@@ -175,6 +175,8 @@ export const fr: Texts = {
   'report.again': 'Ajouter encore une fois',
   'report.format':
     'Ce genre de fichier n’est pas connu ici. Si vous savez ce que c’est, choisissez le format ci-dessus et ajoutez-le encore une fois.',
+  'report.malformed':
+    'Le serveur n’a pas pu le prendre ainsi. Si vous avez nommé une source, donnez-lui un autre nom.',
   'report.off': 'Ce serveur n’accepte pas de fichiers.',
   'report.busy': 'Trop de fichiers d’ici à la fois. Attendez un peu et ajoutez-le encore une fois.',
   'report.disk': 'Le disque du serveur est plein.',

@@ -161,6 +161,8 @@ export const nl: Texts = {
   'report.again': 'Nog eens toevoegen',
   'report.format':
     'Dit soort bestand is hier niet bekend. Weet je wat het is, kies dan hierboven het formaat en voeg het nog eens toe.',
+  'report.malformed':
+    'Zo kon de server het niet aannemen. Heb je een bron genoemd, geef die dan een andere naam.',
   'report.off': 'Deze server neemt geen bestanden aan.',
   'report.busy': 'Te veel bestanden van hier tegelijk. Wacht even en voeg het nog eens toe.',
   'report.disk': 'De schijf van de server is vol.',

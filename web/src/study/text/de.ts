@@ -171,11 +171,6 @@ export const de: Texts = {
   'import.draw': 'unentschieden',
   'import.won': '{seat} gewann',
   'import.assumed': 'Angenommen wurde',
-  'assumed.rules': 'Die Regeln sind nicht angegeben: angenommen wurde {game}.',
-  'assumed.five':
-    'Die Regeln sind nicht angegeben: angenommen wurden fünf oder mehr in einer Reihe, ohne Schlagen.',
-  'assumed.points': 'Die Punkte wurden so gelesen: {notation}.',
-  'assumed.choice': 'Die Wahl der Farbe ist nicht notiert; sie wurde ergänzt.',
   'notation.lettered': 'Buchstaben ohne I (K10)',
   'notation.lettered-i': 'Buchstaben mit I (J10)',
   'notation.relative-en': 'englische Abstände von der Mitte (R3U2)',
