@@ -138,7 +138,7 @@ func (e *evaluation) run(ctx context.Context, spare sparing, by match.Holder) er
 			return err
 		}
 		if !overtaken || e.spent >= e.limits.Time {
-			e.out.send(tellReport(e.best, true))
+			e.out.send(e.tell(e.best, true))
 			return nil
 		}
 	}
@@ -158,7 +158,7 @@ func (e *evaluation) search(ctx context.Context) (err error) {
 	last, err := e.searcher.Search(ctx, &rules, &position, limits, func(r engine.Report) {
 		if r.Depth > e.best.Depth {
 			e.best = r
-			e.out.send(tellReport(r, false))
+			e.out.send(e.tell(r, false))
 		}
 	})
 	if err == nil && last.Depth >= e.best.Depth {
@@ -167,13 +167,14 @@ func (e *evaluation) search(ctx context.Context) (err error) {
 	return err
 }
 
-func tellReport(r engine.Report, done bool) wire.Evaluation {
-	return wire.Evaluation{Depth: r.Depth, Nodes: r.Nodes, Done: done, Lines: listOf(r.Lines, tellLine)}
+func (e *evaluation) tell(r engine.Report, done bool) wire.Evaluation {
+	return wire.Evaluation{Depth: r.Depth, Nodes: r.Nodes, Done: done, Lines: listOf(r.Lines, e.tellLine)}
 }
 
-func tellLine(_ int, l engine.Line) wire.EvaluationLine {
+func (e *evaluation) tellLine(_ int, l engine.Line) wire.EvaluationLine {
 	told := wire.EvaluationLine{
 		Depth: l.Depth, Moves: listOf(l.Moves, func(_ int, m pente.Move) string { return m.String() }),
+		Groups: groupsOf(&e.line.rules, e.line.position, l.Moves),
 	}
 	if plies, proven := l.Score.Mate(); proven {
 		told.Mate = &plies
@@ -182,6 +183,19 @@ func tellLine(_ int, l engine.Line) wire.EvaluationLine {
 		told.Score = &score
 	}
 	return told
+}
+
+// groupsOf counts the groups that moves capture which follow one another; it stops where one is not allowed.
+func groupsOf(r *pente.Rules, p pente.Position, moves []pente.Move) []int {
+	groups := make([]int, 0, len(moves))
+	for _, m := range moves {
+		next, effect, err := r.Play(p, m)
+		if err != nil {
+			break
+		}
+		p, groups = next, append(groups, int(effect.Groups))
+	}
+	return groups
 }
 
 // lines sends JSON line by line, as it comes.

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,31 @@ func TestAnEvaluationIsStreamed(t *testing.T) {
 	}
 	if err := lines.Decode(&one); err != io.EOF {
 		t.Errorf("after the end: %v", err)
+	}
+}
+
+// foretold finds one line, whatever it is asked.
+type foretold []pente.Move
+
+func (f foretold) Search(context.Context, *pente.Rules, *pente.Position, engine.Limits, func(engine.Report)) (engine.Report, error) {
+	return engine.Report{Depth: 1, Lines: []engine.Line{{Moves: f}}}, nil
+}
+
+func TestAnEvaluationTellsWhatItsMovesCapture(t *testing.T) {
+	var moves foretold
+	for _, text := range []string{"N10", "N11", "L13"} {
+		move, err := pente.ParseMove(text)
+		must(t, err)
+		moves = append(moves, move)
+	}
+	b := openHouse(t, setting{server: func(c *server.Config) { c.Searcher = moves }}).browser()
+	lines := b.evaluation(t.Context(), wire.Evaluate{Line: penteLine("K10", "L10", "K13", "M10"), Lines: 1, Millis: 10})
+	var one wire.Evaluation
+	for !one.Done {
+		must(t, lines.Decode(&one))
+	}
+	if got := one.Lines[0].Groups; !slices.Equal(got, []int{1, 0, 0}) {
+		t.Errorf("captured %v", got)
 	}
 }
 

@@ -263,4 +263,6 @@ type EvaluationLine struct {
 	Mate  *int     `json:"mate"`
 	Depth int      `json:"depth"`
 	Moves []string `json:"moves"`
+	// Groups counts what each of Moves captures, in groups.
+	Groups []int `json:"groups"`
 }

@@ -577,6 +577,8 @@ export interface EvaluationLine {
   mate: number | null;
   depth: number;
   moves: string[];
+  /** Groups counts what each of Moves captures, in groups. */
+  groups: number[];
 }
 
 /** ActionType names what a seat wants to do. */

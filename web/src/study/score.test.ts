@@ -7,6 +7,7 @@ const line = (part: Partial<EvaluationLine>): EvaluationLine => ({
   mate: null,
   depth: 1,
   moves: [],
+  groups: [],
   ...part,
 });
 const seat = (colour: number, side: number): LineSeat => ({ colour, side, captures: 0, taken: 0 });
