@@ -190,6 +190,10 @@ export const de: Texts = {
   'explorer.dates': 'Datum',
   'explorer.clear': 'Filter löschen',
   'explorer.row': '{move}: {games}; {results}',
+  'explorer.same': {
+    one: '{move} und {n} gleichwertiger Punkt',
+    other: '{move} und {n} gleichwertige Punkte',
+  },
   'explorer.rated': 'mittlere Wertung {n}',
   'explorer.year': 'zuletzt gespielt {year}',
   'explorer.wins': '{seat} {n}',

@@ -189,6 +189,7 @@ export const en = {
   'explorer.dates': 'Date',
   'explorer.clear': 'Clear the filter',
   'explorer.row': '{move}: {games}; {results}',
+  'explorer.same': { one: '{move} and {n} point equal to it', other: '{move} and {n} points equal to it' },
   'explorer.rated': 'average rating {n}',
   'explorer.year': 'last played {year}',
   'explorer.wins': '{seat} {n}',

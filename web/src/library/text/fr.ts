@@ -206,6 +206,7 @@ export const fr: Texts = {
   'explorer.dates': 'Date',
   'explorer.clear': 'Effacer le filtre',
   'explorer.row': '{move} : {games} ; {results}',
+  'explorer.same': { one: '{move} et {n} point équivalent', other: '{move} et {n} points équivalents' },
   'explorer.rated': 'classement moyen {n}',
   'explorer.year': 'joué pour la dernière fois en {year}',
   'explorer.wins': '{seat} {n}',

@@ -189,6 +189,7 @@ export const nl: Texts = {
   'explorer.dates': 'Datum',
   'explorer.clear': 'Filter wissen',
   'explorer.row': '{move}: {games}; {results}',
+  'explorer.same': { one: '{move} en {n} gelijkwaardig punt', other: '{move} en {n} gelijkwaardige punten' },
   'explorer.rated': 'gemiddelde rating {n}',
   'explorer.year': 'laatst gespeeld in {year}',
   'explorer.wins': '{seat} {n}',
