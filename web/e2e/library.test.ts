@@ -217,7 +217,8 @@ describe('the real games', () => {
     const [busiest] = await rows.all();
     const move = (await busiest?.getAttribute('data-move')) ?? '';
     await busiest?.hover();
-    await page.locator('.board .hint').waitFor();
+    const hints = page.locator('.board .hint');
+    await expect.poll(() => hints.count()).toBe(new Set(images(move)).size);
     await busiest?.press('Enter');
     await page.locator(`.move[aria-current][aria-label*="${move}"]`).waitFor({ state: 'attached' });
     const counted = countOf(replies.get(images(move).sort()[0] ?? '') ?? []);
