@@ -1,9 +1,14 @@
 package match
 
-import "tessera/pente"
+import (
+	"time"
+
+	"tessera/pente"
+)
 
 // Action is one of Sit, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
-// Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover, DeclineTakeover, Resume, Say and Expire.
+// Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
+// DeclineTakeover, Resume, Say and Expire.
 type Action interface {
 	// needs says what must hold before the action is decided upon.
 	needs() needs
@@ -76,6 +81,30 @@ type DeclineTakeback struct{ checked }
 // play on.
 type Resign struct{ checked }
 
+// Abort calls the game off, for nothing, while at most one move has been made.
+type Abort struct{ checked }
+
+// OfferTie asks the other people whether the game may end as a draw.
+type OfferTie struct{ checked }
+
+// AcceptTie agrees to a draw, for all seats of the sender.
+type AcceptTie struct{ checked }
+
+// DeclineTie ends an offer of a draw.
+type DeclineTie struct{ checked }
+
+// ClaimAbsence has the seat forfeit for which the game waits and that has been away for longer than its Grace.
+type ClaimAbsence struct {
+	checked
+	Of pente.Seat
+}
+
+// Hold is the house's: it was away for so long, and no clock ran meanwhile.
+type Hold struct {
+	checked
+	For time.Duration
+}
+
 // Rematch asks for another game, for all seats of the sender. It starts when all people have asked.
 type Rematch struct{ checked }
 
@@ -122,6 +151,12 @@ func (OfferTakeback) needs() needs   { return needsMoment }
 func (AcceptTakeback) needs() needs  { return needsMoment }
 func (DeclineTakeback) needs() needs { return needsMoment }
 func (Resign) needs() needs          { return needsMoment &^ needsPly }
+func (Abort) needs() needs           { return needsMoment &^ needsPly }
+func (OfferTie) needs() needs        { return needsMoment }
+func (AcceptTie) needs() needs       { return needsMoment }
+func (DeclineTie) needs() needs      { return needsMoment }
+func (ClaimAbsence) needs() needs    { return needsMoment &^ needsPlay }
+func (Hold) needs() needs            { return 0 }
 func (Rematch) needs() needs         { return needsTable | needsOver }
 func (Commit) needs() needs          { return needsSeat }
 func (Reveal) needs() needs          { return needsSeat }

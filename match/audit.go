@@ -88,6 +88,8 @@ func judge(s *State, e Event) (Event, error) {
 		left := s.leave(e.Seat)
 		left.At = e.At
 		return left, nil
+	case Forfeited:
+		return s.forfeit(e.Seat, e.Cause, moment{at: e.At}), nil
 	case TookOver:
 		return s.takeOver(e.Seat, e.Level, moment{at: e.At})[0], nil
 	case GameScored:

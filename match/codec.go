@@ -16,7 +16,7 @@ type schema struct {
 
 // schemas lists every type of event.
 var schemas = map[string]schema{
-	typeCreated:          {3, decode[createdBody]},
+	typeCreated:          {4, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
 	typeDrawOpened:       {1, decode[drawOpenedBody]},
 	typeCommitted:        {1, decode[committedBody]},
@@ -38,6 +38,14 @@ var schemas = map[string]schema{
 	typeTakeoverDeclined: {1, decode[takeoverDeclinedBody]},
 	typeTookOver:         {2, decode[tookOverBody]},
 	typeResumed:          {1, decode[resumedBody]},
+	typeClocked:          {1, decode[clockedBody]},
+	typeClockHeld:        {1, decode[clockHeldBody]},
+	typeForfeited:        {1, decode[forfeitedBody]},
+	typeAborted:          {1, decode[abortedBody]},
+	typeTieOffered:       {1, decode[tieOfferedBody]},
+	typeTieAccepted:      {1, decode[tieAcceptedBody]},
+	typeTieDeclined:      {1, decode[tieDeclinedBody]},
+	typeTied:             {1, decode[tiedBody]},
 	typeSaid:             {1, decode[spokenBody]},
 }
 

@@ -89,6 +89,14 @@ func TestEveryFieldIsRecorded(t *testing.T) {
 		TakeoverDeclined{At: noon, Seat: 1},
 		TookOver{At: noon, Seat: 1, Level: 2, Phase: everyField},
 		Resumed{At: noon, Seat: 1},
+		Clocked{At: noon, Seat: 1, Spent: 3 * time.Second, Forgiven: time.Second, Clock: Clock{time.Minute, 2, time.Second}},
+		ClockHeld{At: noon, For: time.Second},
+		Forfeited{At: noon, Seat: 1, Cause: TimeOut, Winners: seatsOf(2), Next: 2, Phase: everyField},
+		Aborted{At: noon, Seat: 1},
+		TieOffered{At: noon, Seat: 1, Asked: seatsOf(2)},
+		TieAccepted{At: noon, Seats: seatsOf(2)},
+		TieDeclined{At: noon, Seat: 1},
+		Tied{At: noon},
 	} {
 		checkComplete(t, e)
 		if got := reread(t, e); !reflect.DeepEqual(got, e) {
@@ -137,6 +145,9 @@ func TestDecodeRefuses(t *testing.T) {
 		won     = `{"type":"moved","v":1,"seat":0,"colour":1,"point":"N13","rows":[["L11","M12"]],"winners":[0],"by":["row"]}`
 		offered = `{"type":"takeback_offered","v":1,"seat":0,"ply":0,"asked":[1]}`
 		taken   = `{"type":"taken_back","v":1,"seat":0,"ply":0}`
+		clocked = `{"type":"clocked","v":1,"seat":0,"spent":20,"forgiven":10,"left":5}`
+		held    = `{"type":"clock_held","v":1,"for":5}`
+		forfeit = `{"type":"forfeited","v":1,"seat":0,"cause":"time","next":1,"phase":{"out":[0]}}`
 		resign  = `{"type":"resigned","v":1,"seat":0,"winners":[1]}`
 	)
 	for _, data := range []string{
@@ -152,6 +163,12 @@ func TestDecodeRefuses(t *testing.T) {
 		{"null", "", "", "unknown type"},
 		{"[]", "", "", "cannot unmarshal"},
 		{`{"type":"moved"`, "", "", "unexpected end"},
+		{clocked, `"spent":20`, `"spent":5`, "forgiven"},
+		{clocked, `"left":5`, `"left":-5`, "is no time"},
+		{clocked, `"left":5`, `"left":5,"periods":31`, "31 periods"},
+		{held, `"for":5`, `"for":0`, "no time"},
+		{forfeit, "time", "boredom", `nobody forfeits by "boredom"`},
+		{forfeit, `,"phase":{"out":[0]}`, "", "the phase is missing"},
 		{resign, "resigned", "exploded", `unknown type "exploded"`},
 		{resign, `"type":"resigned",`, "", `unknown type ""`},
 		{resign, `"v":1`, `"v":2`, "version 2"},
@@ -205,7 +222,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{created, `,{"kind":"open"}`, ``, "1 seats"},
 		{created, `"first":0`, `"first":2`, "seat 2 cannot begin"},
 		{created, `"by":"ann"`, `"by":"house"`, "cannot be a person's id"},
-		{created, `"v":1`, `"v":4`, "version 4"},
+		{created, `"first":0`, `"time":{"kind":"increment"}`, "less than 5s"},
+		{created, `"v":1`, `"v":5`, "version 5"},
 		{points, `,"target":21`, ``, "the target is missing"},
 		{points, `"target":21`, `"target":1001`, "1001 points"},
 		{points, `"target":21`, `"target":5`, "begins with 5 points of 5"},

@@ -1,6 +1,10 @@
 package match
 
-import "tessera/pente"
+import (
+	"time"
+
+	"tessera/pente"
+)
 
 // Command is what somebody at the table wants to do.
 type Command struct {
@@ -15,6 +19,9 @@ type Command struct {
 	// Expire neither.
 	Game, Ply int
 	Action    Action
+	// Lag is how much of the turn the sender's line took, as the server measured it; of the house, how long the
+	// computer's turn waited for a worker. Gone is how long the house has seen nobody of the seat that ClaimAbsence names.
+	Lag, Gone time.Duration
 }
 
 // check refuses commands that nobody could mean.

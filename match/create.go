@@ -55,6 +55,7 @@ func newCreated(settings Settings, by Holder) (Created, error) {
 		ByDraw:  settings.Draw,
 		Target:  settings.target(&rules),
 		BestOf:  settings.BestOf,
+		Time:    settings.Time,
 	}, nil
 }
 

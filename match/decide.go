@@ -21,8 +21,8 @@ const MaxEvents = 20_000
 // mean that what was wanted is so already. The state is not changed. Chance is needed for lots and draws only.
 //
 // Of several reasons against a command the first in this order is given: malformed, not the sender's seat, not
-// started (or being drawn for), game over (or running), another game or ply, a seat that has left, what the action
-// itself asks for (the turn, then the rules), a match that is full. One can resign from a full match, and nothing else.
+// started (or being drawn for), game over (or running), another game or ply, a seat that has left, no time left, what the
+// action itself asks for (the turn, then the rules), a match that is full. One can resign from a full match, and nothing else.
 func Decide(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) {
 	events, err := decide(s, c, moment{stamp(at), rnd})
 	if _, resigns := c.Action.(Resign); !resigns && len(events) > 0 && s.full() {
@@ -41,6 +41,9 @@ func decide(s *State, c Command, m moment) ([]Event, error) {
 	if err := s.checkNeeds(c); err != nil {
 		return nil, err
 	}
+	if c.Action.needs()&needsRunning != 0 && s.overdue(c, m) {
+		return nil, refuse(CodeTimeOver, "the time of seat %d is used up", s.Turn())
+	}
 	events, err := c.Action.decide(s, c, m)
 	if err != nil || len(events) == 0 {
 		return nil, err
@@ -49,9 +52,10 @@ func decide(s *State, c Command, m moment) ([]Event, error) {
 }
 
 // complete adds what follows from events by itself: the count of a game that they end, where it counts towards the
-// match, and the end of a request to take over a seat that has done something itself.
+// match, the end of a request to take over a seat that has done something itself, and what the clock of a turn that is
+// over shows.
 func (s *State) complete(events []Event, c Command, m moment) []Event {
-	if !s.Series.counts() && s.Takeover == nil {
+	if !s.Series.counts() && s.Takeover == nil && !s.Timed() {
 		return events
 	}
 	next := *s
@@ -65,6 +69,9 @@ func (s *State) complete(events []Event, c Command, m moment) []Event {
 		scored := next.score()
 		scored.At = m.at
 		events = append(events, scored)
+	}
+	if stopped, ok := s.stop(&next, c, m); ok {
+		events = append(events, stopped)
 	}
 	return events
 }

@@ -119,7 +119,7 @@ func TestAFullMatch(t *testing.T) {
 	check(t, "totals", leaving.Series.Totals, []int{0, 0, 10})
 
 	running.do("bob", 1, Resign{})
-	check(t, "result", *running.Result, Result{Winners: seatsOf(0), Resigned: true})
+	check(t, "result", *running.Result, Result{Winners: seatsOf(0), Cause: Resignation})
 	running.refuses(CodeMatchFull, running.command("ann", 0, Rematch{}))
 
 	last := newTable(t, computer)
@@ -155,7 +155,7 @@ func TestWinningRow(t *testing.T) {
 func TestResign(t *testing.T) {
 	for seat, holder := range []Holder{"ann", "bob"} {
 		tb := newFriends(t).play("K10").do(holder, pente.Seat(seat), Resign{})
-		check(t, "result", *tb.Result, Result{Winners: seatsOf(1 - pente.Seat(seat)), Resigned: true})
+		check(t, "result", *tb.Result, Result{Winners: seatsOf(1 - pente.Seat(seat)), Cause: Resignation})
 		check(t, "wins", tb.Seats[1-seat].Wins, 1)
 		check(t, "turn", tb.Turn(), pente.NoSeat)
 	}

@@ -34,7 +34,8 @@ const ClaimPause = 4 * time.Second
 const DrawMargin = time.Second
 
 // LongestWait is the longest time from an event to the Deadline that it brings.
-const LongestWait = max(TakeoverWait, CommitTime+DrawMargin, DrawTime+DrawMargin)
+const LongestWait = max(TakeoverWait, CommitTime+DrawMargin, DrawTime+DrawMargin, StartTime+FlagMargin,
+	MaxMain+MaxPeriods*MaxExtra+bankLimit*mostGain+FlagMargin)
 
 // tick is by how much less the time of an event may be than it was, since events hold whole milliseconds.
 const tick = time.Millisecond
@@ -76,19 +77,40 @@ func (s *State) lastStone() *Played {
 	return nil
 }
 
-// Deadline is when House has to send Expire, which takes the draw on without those who are late, or brings about a
-// take-over to which all have agreed whose answer counts; ok is false when there is nothing to wait for.
+// Deadline is when House has to send Expire, which takes the draw on without those who are late, brings about a take-over
+// to which all have agreed whose answer counts, or acts on a fallen flag; ok is false when there is nothing to wait for.
 func (s *State) Deadline() (at time.Time, ok bool) {
-	switch {
-	case s.full():
+	if s.full() {
 		return time.Time{}, false
-	case s.drawing() && !s.Draw.Until.IsZero():
-		return s.Draw.Until.Add(DrawMargin), true
-	case s.Takeover != nil && s.awaited() == 0:
-		return s.Takeover.Until, true
 	}
-	return time.Time{}, false
+	for _, each := range []func(*State) (time.Time, bool){(*State).drawDue, (*State).takeoverDue, (*State).flagDue} {
+		if due, waits := each(s); waits && (!ok || due.Before(at)) {
+			at, ok = due, true
+		}
+	}
+	return at, ok
 }
 
-// turnBegins notes that the seat to move has to think anew.
-func (s *State) turnBegins(at time.Time) { s.Since, s.Began = at, s.Version+1 }
+// drawDue is when a stage of the draw is closed.
+func (s *State) drawDue() (at time.Time, ok bool) {
+	if !s.drawing() || s.Draw.Until.IsZero() {
+		return time.Time{}, false
+	}
+	return s.Draw.Until.Add(DrawMargin), true
+}
+
+// takeoverDue is when the computer takes over.
+func (s *State) takeoverDue() (at time.Time, ok bool) {
+	if s.Takeover == nil || s.awaited() != 0 {
+		return time.Time{}, false
+	}
+	return s.Takeover.Until, true
+}
+
+// turnBegins notes that the seat to move has to think anew, and whose time counts from now on.
+func (s *State) turnBegins(at time.Time) {
+	s.Since, s.Began = at, s.Version+1
+	if turn := s.Turn(); turn != s.Ticker {
+		s.Ticker, s.Ticking = turn, at
+	}
+}

@@ -6,7 +6,8 @@ import "fmt"
 //
 // The events are Created, Seated, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
 // TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
-// TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed and Spoken.
+// TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Forfeited, Aborted,
+// TieOffered, TieAccepted, TieDeclined and Tied.
 type Event interface {
 	// Type names the event in its encoded form.
 	Type() string

@@ -26,10 +26,11 @@ type Created struct {
 	ByDraw bool
 	// Target and BestOf are as in Settings, but that the usual target is named.
 	Target, BestOf int
+	Time           TimeControl
 }
 
 // createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps; up to
-// the second, levels went from 1 to 3.
+// the second, levels went from 1 to 3; up to the third there was no time.
 type createdBody struct {
 	head
 	By      Holder     `json:"by"`
@@ -43,6 +44,32 @@ type createdBody struct {
 	Draw   bool        `json:"draw,omitempty"`
 	Target int         `json:"target,omitempty"`
 	BestOf int         `json:"bestOf,omitempty"`
+	Time   *timeBody   `json:"time,omitempty"`
+}
+
+// timeBody is the encoded form of a TimeControl, times in milliseconds.
+type timeBody struct {
+	Kind    TimeKind `json:"kind"`
+	Main    int64    `json:"main,omitempty"`
+	Extra   int64    `json:"extra,omitempty"`
+	Periods int      `json:"periods,omitempty"`
+}
+
+func newTimeBody(t TimeControl) *timeBody {
+	if !t.timed() {
+		return nil
+	}
+	return &timeBody{t.Kind, t.Main.Milliseconds(), t.Extra.Milliseconds(), t.Periods}
+}
+
+func (b *timeBody) control() TimeControl {
+	if b == nil {
+		return TimeControl{}
+	}
+	return TimeControl{
+		Kind: b.Kind, Main: time.Duration(b.Main) * time.Millisecond, Extra: time.Duration(b.Extra) * time.Millisecond,
+		Periods: b.Periods,
+	}
 }
 
 // seatBody is the encoded form of SeatSettings.
@@ -66,6 +93,7 @@ func (e Created) body() any {
 		Draw:    e.ByDraw,
 		Target:  e.Target,
 		BestOf:  e.BestOf,
+		Time:    newTimeBody(e.Time),
 	}
 	for _, seat := range e.Seats {
 		body.Seats = append(body.Seats, seatBody(seat))
@@ -98,6 +126,7 @@ func (b createdBody) settings() Settings {
 	settings := Settings{
 		Variant: b.Variant, Size: b.Size, Options: b.Options, First: pente.NoSeat,
 		Draw: b.Draw, Target: b.Target, BestOf: b.BestOf, Levels: b.Levels,
+		Time: b.Time.control(),
 	}
 	for _, seat := range b.Seats {
 		settings.Seats = append(settings.Seats, SeatSettings(seat))
@@ -128,7 +157,8 @@ func (Created) fits(*State) error { return nil }
 
 func (e Created) apply(s *State) {
 	s.Rules, s.Options, s.Levels = e.Rules, e.Options, e.Levels
-	s.First, s.ByDraw = e.First, e.ByDraw
+	s.First, s.ByDraw, s.Time = e.First, e.ByDraw, e.Time
+	s.Ticker = pente.NoSeat
 	for _, settings := range e.Seats {
 		seat := Seat{Kind: settings.Kind, Level: settings.Level, Handicap: settings.Handicap}
 		switch seat.Kind {

@@ -62,12 +62,15 @@ func (e Left) fits(s *State) error {
 	return s.fitsPhase(&s.Position, e.Next, e.Phase)
 }
 
-func (e Left) apply(s *State) {
+func (e Left) apply(s *State) { s.without(e, Resignation) }
+
+// without goes on without a seat; if only one remains, that has won by the cause of the other's leaving.
+func (s *State) without(e Left, cause Cause) {
 	s.Position.Turn, s.Position.Phase = e.Next, e.Phase
-	s.Takeback, s.Takeover = nil, nil
+	s.Takeback, s.Takeover, s.Tie = nil, nil, nil
 	s.settle(e.At)
 	if e.Winners != 0 {
-		s.end(Result{Winners: e.Winners, Resigned: true})
+		s.end(Result{Winners: e.Winners, Cause: cause})
 	}
 }
 

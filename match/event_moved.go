@@ -224,11 +224,14 @@ func (e Moved) apply(s *State) {
 	move := Played{Effect: effect, Call: e.Call, Called: e.Called}
 	s.Position = s.Position.After(effect)
 	s.Moves = append(s.Moves[:len(s.Moves):len(s.Moves)], move)
-	s.Takeback = nil
+	s.Takeback, s.Tie = nil, nil
 	if move.claims() {
 		s.turnBegins(s.Since)
 	} else {
 		s.turnBegins(e.At)
+	}
+	if s.Position.Turn != effect.Seat && !move.claims() {
+		s.Begun = s.Begun.With(effect.Seat)
 	}
 	if outcome := effect.Outcome; outcome.Over() {
 		s.end(Result{Winners: outcome.Winners, By: outcome.By})
@@ -237,7 +240,11 @@ func (e Moved) apply(s *State) {
 
 // end ends the game.
 func (s *State) end(result Result) {
-	s.Result, s.Takeback, s.Takeover = &result, nil, nil
+	s.Result, s.Takeback, s.Takeover, s.Tie = &result, nil, nil, nil
+	s.Ticker = pente.NoSeat
+	if result.Cause == Abortion {
+		return
+	}
 	s.Seats = slices.Clone(s.Seats)
 	for _, seat := range result.Winners.Seats() {
 		s.Seats[seat].Wins++

@@ -46,4 +46,4 @@ func (e Resigned) fits(s *State) error {
 	return nil
 }
 
-func (e Resigned) apply(s *State) { s.end(Result{Winners: e.Winners, Resigned: true}) }
+func (e Resigned) apply(s *State) { s.end(Result{Winners: e.Winners, Cause: Resignation}) }

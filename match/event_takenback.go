@@ -63,6 +63,6 @@ func (e TakenBack) apply(s *State) {
 	for _, move := range s.Moves[s.Floor:] {
 		s.Position = s.Position.After(move.Effect)
 	}
-	s.Takeback = nil
+	s.Takeback, s.Tie = nil, nil
 	s.turnBegins(e.At)
 }

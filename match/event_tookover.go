@@ -96,11 +96,14 @@ func (e Resumed) fits(s *State) error {
 func (e TookOver) apply(s *State) {
 	s.changeSeat(e.Seat, func(seat *Seat) { seat.Kind, seat.Level, seat.Away = Computer, e.Level, true })
 	s.Position.Phase = e.Phase
-	s.Takeback, s.Takeover = nil, nil
+	s.Takeback, s.Takeover, s.Tie = nil, nil, nil
 	s.Rematch &^= singleton(e.Seat)
 	s.settle(e.At)
 }
 
 func (e Resumed) apply(s *State) {
 	s.changeSeat(e.Seat, func(seat *Seat) { seat.Kind, seat.Level, seat.Away = Person, 0, false })
+	if s.Ticker == e.Seat {
+		s.Ticking = e.At
+	}
 }

@@ -22,7 +22,7 @@ func TestALeaverIsSkippedAndTheOthersPlayOn(t *testing.T) {
 func TestTheLastToRemainHasWon(t *testing.T) {
 	tb := newMatch(t, Settings{Variant: "points3", Seats: []SeatSettings{person, open, open}}, 3).do("bob", 0, Sit{}).do("cat", 0, Sit{})
 	tb.play("K10 L11 K12").do("bob", 1, Resign{}).do("ann", 0, Resign{})
-	check(t, "result", *tb.Result, Result{Winners: seatsOf(2), Resigned: true})
+	check(t, "result", *tb.Result, Result{Winners: seatsOf(2), Cause: Resignation})
 	check(t, "bonus", tb.Series.Sheet[2].Bonus, 10)
 	check(t, "totals", tb.Series.Totals, []int{0, 0, 10})
 	check(t, "wins", tb.Seats[2].Wins, 1)
@@ -36,7 +36,7 @@ func TestTheLastToRemainHasWon(t *testing.T) {
 
 func TestATeamForfeits(t *testing.T) {
 	tb := newMatch(t, Settings{Variant: "partners"}, 4).play("K10").do("ann", 3, Resign{})
-	check(t, "result", *tb.Result, Result{Winners: seatsOf(0, 2), Resigned: true})
+	check(t, "result", *tb.Result, Result{Winners: seatsOf(0, 2), Cause: Resignation})
 }
 
 func TestWhoHasLeftDoesNothingInTheGame(t *testing.T) {

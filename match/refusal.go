@@ -40,6 +40,16 @@ const (
 	CodeSeats Code = "seats"
 	// CodeTarget: a target, a handicap or a number of games that the rules cannot be played to.
 	CodeTarget Code = "target"
+	// CodeTime: a time control by which nobody could play.
+	CodeTime Code = "time_control"
+	// CodeTimeOver: the time of the seat to move is used up.
+	CodeTimeOver Code = "time_over"
+	// CodeUnderWay: the game has gone too far to be called off.
+	CodeUnderWay Code = "under_way"
+	// CodePlaysOn: only the computer could agree to a draw, and it plays on.
+	CodePlaysOn Code = "plays_on"
+	// CodeStillHere: the seat has not been away for long enough, or the game does not wait for it.
+	CodeStillHere Code = "still_here"
 	// CodeCrossesChoice: a take-back would undo somebody else's choice in the opening.
 	CodeCrossesChoice Code = "crosses_choice"
 	// CodeDrawing: the draw for the first move is not over.

@@ -59,7 +59,7 @@ func (s *Series) counts() bool { return s.Target > 0 || s.BestOf > 0 }
 
 // owesScore reports whether the game that has just ended has yet to be counted.
 func (s *State) owesScore() bool {
-	return s.Result != nil && s.Series.counts() && s.Series.Scored != s.Game
+	return s.Result != nil && s.Result.Cause != Abortion && s.Series.counts() && s.Series.Scored != s.Game
 }
 
 // score counts the game that has just ended: the account of each seat, and who has won the match by it.
@@ -76,7 +76,7 @@ func (s *State) score() GameScored {
 
 // bonusSeat is the seat that is paid for its row, or to which the others have given up; NoSeat when none is.
 func (s *State) bonusSeat() pente.Seat {
-	if s.Result.Resigned {
+	if s.Result.Cause.forfeits() {
 		return s.Result.Winners.Seats()[0]
 	}
 	return s.Rules.RowSeat(&s.Position)
@@ -148,10 +148,14 @@ func (s *State) handicaps() []int {
 
 // NextFirst is the seat that begins the game after the one that is over: where every seat plays for points of its own
 // against several, the one with the fewest in that game, else a loser, and after a draw any other player. Of several
-// it is the first in turn order after the last beginner. It is NoSeat unless a game is over.
+// it is the first in turn order after the last beginner. A game that was called off is begun again as it was. It is
+// NoSeat unless a game is over.
 func (s *State) NextFirst() pente.Seat {
-	if s.Result == nil {
+	switch {
+	case s.Result == nil:
 		return pente.NoSeat
+	case s.Result.Cause == Abortion:
+		return s.First
 	}
 	could := s.everybody() &^ s.Result.Winners
 	if s.Rules.FreeForAll() && s.Series.Sheet != nil {

@@ -49,6 +49,8 @@ type Settings struct {
 	BestOf int
 	// Levels is the number of levels that the computer has; with 0 it cannot be invited.
 	Levels int
+	// Time is how much time each seat has.
+	Time TimeControl
 }
 
 // check refuses settings with which no match can be played, whatever the variant.
@@ -67,6 +69,9 @@ func (s *Settings) check() error {
 	}
 	if persons == 0 {
 		return refuse(CodeSeats, "none of the %d seats is the creator's", len(s.Seats))
+	}
+	if err := s.Time.check(); err != nil {
+		return err
 	}
 	return s.checkFirst()
 }

@@ -43,6 +43,17 @@ type State struct {
 	Result *Result
 	// Series is how the match stands beyond this game.
 	Series Series
+	// Time is how much time each seat has, and Clocks is what the clocks of the seats show while they stand; nil before
+	// the first game and without clocks.
+	Time   TimeControl
+	Clocks []Clock
+	// Ticker is the seat whose turn began at Ticking, from which its time counts. Begun is the set of the seats that have
+	// made their first turn of the game.
+	Ticker  pente.Seat
+	Ticking time.Time
+	Begun   pente.SeatSet
+	// Tie is nil when nobody offers a draw.
+	Tie *Tie
 	// Takeback is nil when nobody asks for one.
 	Takeback *Takeback
 	// Takeover is nil when nobody asks for one.
@@ -74,10 +85,9 @@ type Seat struct {
 // Result tells who won a game and by what; no winners means a draw.
 type Result struct {
 	Winners pente.SeatSet
-	// By is zero when the game did not end by the rules.
-	By pente.Ending
-	// Resigned says that all others have given up.
-	Resigned bool
+	// By is zero when the game did not end by the rules, and Cause says why.
+	By    pente.Ending
+	Cause Cause
 }
 
 // Takeback is an open request to take moves back.
@@ -85,6 +95,13 @@ type Takeback struct {
 	Seat pente.Seat
 	// Ply is the number of moves that would remain.
 	Ply int
+	// Waiting is the set of the seats that have yet to agree.
+	Waiting pente.SeatSet
+}
+
+// Tie is an open offer to end the game as a draw.
+type Tie struct {
+	Seat pente.Seat
 	// Waiting is the set of the seats that have yet to agree.
 	Waiting pente.SeatSet
 }

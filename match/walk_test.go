@@ -53,6 +53,9 @@ func walkTable(t testing.TB, variant pente.Variant, seats, kind int, options ...
 	t.Helper()
 	settings := Settings{
 		Variant: variant.Name, Size: 7, Options: options, First: pente.NoSeat, Draw: kind != 0, Levels: 3,
+		Time: [...]TimeControl{
+			{}, {Increment, 3 * time.Minute, 2 * time.Second, 0}, {ByoYomi, 20 * time.Second, 15 * time.Second, 3},
+		}[kind],
 	}
 	for seat := range seats {
 		settings.Seats = append(settings.Seats, [][]SeatSettings{
@@ -129,8 +132,10 @@ func chosenCommand(s *State, pick choice) Command {
 	case 3:
 		c.ID = ""
 	}
+	c.Lag, c.Gone = time.Duration(pick(3000)-500)*time.Millisecond, time.Duration(pick(400))*time.Second
 	c.Action = chosenAction(s, c.Seat, pick)
-	if _, expires := c.Action.(Expire); expires {
+	switch c.Action.(type) {
+	case Expire, Hold:
 		c.Holder = House
 	}
 	return c
@@ -144,6 +149,7 @@ func rareActions(s *State, pick choice) []Action {
 		OfferTakeover{Of: seat, Level: pick(5)}, AcceptTakeover{}, DeclineTakeover{}, Resume{}, Expire{},
 		Say{Phrase: Phrases[pick(len(Phrases))]}, Say{Text: " Tea? "}, Say{}, ClaimCaptures{},
 		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))},
+		Abort{}, OfferTie{}, AcceptTie{}, DeclineTie{}, ClaimAbsence{Of: seat}, Hold{For: time.Duration(pick(9)) * time.Second},
 		Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15), Choice: pente.Choice(pick(6)), Claim: pick(2) == 0}},
 	}
 }
@@ -157,6 +163,10 @@ func chosenAction(s *State, seat pente.Seat, pick choice) Action {
 		return Sit{}
 	case s.drawing():
 		return drawAction(s, seat, pick)
+	case s.overdue(Command{Seat: pente.NoSeat, Action: Abort{}}, moment{at: now(s)}) && pick(2) == 0:
+		return Expire{}
+	case s.Tie != nil && pick(3) == 0:
+		return []Action{AcceptTie{}, DeclineTie{}}[pick(2)]
 	case s.Result != nil && pick(3) != 0:
 		return Rematch{}
 	case s.Takeover != nil && pick(3) == 0:
@@ -275,9 +285,47 @@ func checkHistory(t failer, p place) {
 	if p.state.Version != int64(len(p.history)) {
 		t.Fatalf("version %d after %d events", p.state.Version, len(p.history))
 	}
+	checkClocks(t, p)
 	for i, seat := range p.state.Seats {
 		if len(seat.Holders) > MaxHolders || (len(seat.Holders) == 0) != (seat.Kind == Open) {
 			t.Fatalf("seat %d is %s and held by %q", i, seat.Kind, seat.Holders)
+		}
+	}
+}
+
+// checkClocks adds up the time that each seat has had in the last game: what its clock shows, what was counted, and nothing
+// else.
+func checkClocks(t failer, p place) {
+	t.Helper()
+	s := &p.state
+	if s.Timed() != (s.Clocks != nil) && s.Game > 0 {
+		t.Fatalf("%+v with clocks %+v", s.Time, s.Clocks)
+	}
+	if s.Time.Kind != Increment {
+		return
+	}
+	var counted, earned [pente.MaxSeats]time.Duration
+	begun := pente.SeatSet(0)
+	at := State{}
+	for _, e := range p.history {
+		switch e := e.(type) {
+		case GameStarted:
+			counted, earned, begun = [pente.MaxSeats]time.Duration{}, [pente.MaxSeats]time.Duration{}, 0
+		case Clocked:
+			if e.Forgiven > e.Spent || e.Clock.Left < 0 || e.Clock.Bank < 0 || e.Clock.Bank > bankLimit*s.Time.gain() {
+				t.Fatalf("%+v", e)
+			}
+			if begun.Has(e.Seat) {
+				counted[e.Seat] += e.Spent - e.Forgiven
+				earned[e.Seat] += s.Time.Extra
+			}
+			begun |= at.Begun
+		}
+		at = Apply(at, e)
+	}
+	for seat, clock := range s.Clocks {
+		if most := s.Time.Main + earned[seat] - counted[seat]; clock.Left > max(0, most) {
+			t.Fatalf("seat %d has %v left, of %v at most", seat, clock.Left, most)
 		}
 	}
 }
@@ -339,7 +387,7 @@ func checkTotals(t failer, s *State) {
 	if s.Series.Target > 0 && !slices.Equal(totals, s.Series.Totals) || won != s.Series.Won {
 		t.Fatalf("series %+v: totals %v, won %v", s.Series, totals, won)
 	}
-	if scored := s.Result != nil && s.Series.counts(); scored && s.Series.Scored != s.Game {
+	if scored := s.Result != nil && s.Result.Cause != Abortion && s.Series.counts(); scored && s.Series.Scored != s.Game {
 		t.Fatalf("game %d has not been counted", s.Game)
 	}
 }

@@ -73,5 +73,5 @@ func (f *Follower) read(e match.Event) {
 func (f *Follower) finished() bool {
 	s := &f.state
 	counts := s.Series.Target > 0 || s.Series.BestOf > 0
-	return s.Result != nil && (!counts || s.Series.Scored == s.Game)
+	return s.Result != nil && s.Result.Cause != match.Abortion && (!counts || s.Series.Scored == s.Game)
 }

@@ -83,14 +83,18 @@ func computerName(level int) string {
 	return "Tessera (" + levels[level-1].Name + ")"
 }
 
+// causes are the words of records for what games end by beside the rules.
+var causes = map[match.Cause]string{
+	match.Resignation: record.ByResignation, match.TimeOut: record.ByTime, match.Absence: record.ByForfeit,
+	match.Agreement: record.ByAgreement,
+}
+
 func resultOf(s *match.State) *record.Result {
 	if s.Result == nil {
 		return nil
 	}
 	by := strings.Join(s.Result.By.Words(), "+")
-	if s.Result.Resigned {
-		by = cmp.Or(by, record.ByResignation)
-	}
+	by = cmp.Or(by, causes[s.Result.Cause])
 	result := &record.Result{Winners: s.Result.Winners, By: by}
 	for _, account := range s.Series.Sheet {
 		result.Points = append(result.Points, account.Total())

@@ -114,6 +114,12 @@ var endings = []struct {
 	{pente.ByBlocked, wire.EndBlocked},
 }
 
+// causes names what else a game can end by.
+var causes = map[match.Cause]wire.Ending{
+	match.Resignation: wire.EndResignation, match.TimeOut: wire.EndTime, match.Absence: wire.EndAbsence,
+	match.Agreement: wire.EndAgreement, match.Abortion: wire.EndAborted,
+}
+
 func resultOf(r *match.Result) *wire.Result {
 	if r == nil {
 		return nil
@@ -124,8 +130,8 @@ func resultOf(r *match.Result) *wire.Result {
 			result.By = append(result.By, ending.name)
 		}
 	}
-	if r.Resigned {
-		result.By = append(result.By, wire.EndResignation)
+	if name, ok := causes[r.Cause]; ok {
+		result.By = append(result.By, name)
 	}
 	return result
 }

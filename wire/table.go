@@ -105,6 +105,10 @@ const (
 	EndFull        Ending = "full"
 	EndBlocked     Ending = "blocked"
 	EndResignation Ending = "resignation"
+	EndTime        Ending = "time"
+	EndAbsence     Ending = "absence"
+	EndAgreement   Ending = "agreement"
+	EndAborted     Ending = "aborted"
 )
 
 // Result tells who won a game and by what; no winners means a draw.

@@ -44,8 +44,9 @@ type audited struct {
 }
 
 type auditedResult struct {
-	Winners  []int `json:"winners"`
-	Resigned bool  `json:"resigned"`
+	Winners []int `json:"winners"`
+	// Cause is absent where the rules ended the game.
+	Cause match.Cause `json:"cause,omitempty"`
 }
 
 // pageSize is how many names of matches are read at once.
@@ -119,7 +120,7 @@ func describe(name string, s *match.State, problem error) audited {
 		line.Captures = append(line.Captures, int(s.Position.Captures[seat]))
 	}
 	if s.Result != nil {
-		line.Result = &auditedResult{Winners: []int{}, Resigned: s.Result.Resigned}
+		line.Result = &auditedResult{Winners: []int{}, Cause: s.Result.Cause}
 		for _, seat := range s.Result.Winners.Seats() {
 			line.Result.Winners = append(line.Result.Winners, int(seat))
 		}
