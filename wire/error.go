@@ -47,6 +47,14 @@ const (
 	CodeWrongReveal Code = "wrong_reveal"
 	// CodeManyTakeovers: the seat has asked too often that the computer plays on for others.
 	CodeManyTakeovers Code = "many_takeovers"
+	// CodeTimeOver: the time of the seat to move is used up.
+	CodeTimeOver Code = "time_over"
+	// CodeUnderWay: the game has gone too far to be called off.
+	CodeUnderWay Code = "under_way"
+	// CodePlaysOn: only the computer could agree to a draw, and it plays on.
+	CodePlaysOn Code = "plays_on"
+	// CodeStillHere: the seat has not been away for long enough, or the game does not wait for it.
+	CodeStillHere Code = "still_here"
 	// CodeLeft: the seat has left this game.
 	CodeLeft Code = "left"
 	// CodePhrasesOnly: while a game of teams runs, only the fixed phrases are said.
@@ -66,7 +74,9 @@ const (
 	CodeSize           Code = "size"
 	CodeConflict       Code = "options_conflict"
 	// CodeTarget: a target or a number of games that the rules cannot be played to.
-	CodeTarget      Code = "target"
+	CodeTarget Code = "target"
+	// CodeTime: a time control by which nobody could play.
+	CodeTime        Code = "time_control"
 	CodeTooMany     Code = "too_many_requests"
 	CodeDiskFull    Code = "disk_full"
 	CodeUnavailable Code = "unavailable"

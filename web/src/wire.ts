@@ -28,6 +28,10 @@ export type Code =
   | "no_draw"
   | "wrong_reveal"
   | "many_takeovers"
+  | "time_over"
+  | "under_way"
+  | "plays_on"
+  | "still_here"
   | "left"
   | "phrases_only"
   | "talk_full"
@@ -40,6 +44,7 @@ export type Code =
   | "size"
   | "options_conflict"
   | "target"
+  | "time_control"
   | "too_many_requests"
   | "disk_full"
   | "unavailable"
@@ -782,7 +787,11 @@ export type Ending =
   | "captures"
   | "full"
   | "blocked"
-  | "resignation";
+  | "resignation"
+  | "time"
+  | "absence"
+  | "agreement"
+  | "aborted";
 
 /** Result tells who won a game and by what; no winners means a draw. */
 export interface Result {

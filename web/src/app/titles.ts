@@ -71,7 +71,8 @@ function openingText({ seats, stone }: Table, due: OpeningStone, begins: boolean
 }
 
 /** resultTitle says who won. */
-export function resultTitle(table: Table, mine: readonly number[], { winners }: Result): string {
+export function resultTitle(table: Table, mine: readonly number[], { winners, by }: Result): string {
+  if (by.includes('aborted')) return t('result.aborted');
   if (winners.length === 0) return t('result.draw');
   if (mine.length === 1) {
     const [own = -1] = mine;
