@@ -101,6 +101,9 @@ func (b *board) make(p pente.Point) {
 	b.pass()
 }
 
+// took reports whether the last move took stones.
+func (b *board) took() bool { return b.undo[b.ply-1].stones > 0 }
+
 // hashAfter is the hash after a stone of the mover on an empty point that takes nothing.
 func (b *board) hashAfter(p pente.Point) uint64 {
 	return b.hash ^ zobrist.stone[b.mover][p] ^ zobrist.turn

@@ -219,7 +219,7 @@ func (w *worker) tryMoves(n *node, from *set, known pente.Point) Score {
 		if tried >= 2 && !n.forced && !n.pressed {
 			reduction = n.reduction(tried, w.history[b.mover][p])
 		}
-		w.table.touch(b.hashAfter(p))
+		w.table.announce(b.hashAfter(p))
 		b.make(p)
 		score := w.probe(n.depth-1, reduction, n.ply+1, alpha, n.beta, tried == 0, p)
 		b.unmake()

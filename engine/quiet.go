@@ -6,6 +6,7 @@ import "tessera/pente"
 const (
 	quietAnswers  = 6  // answers to threats are still tried so many plies later
 	quietCaptures = 4  // captures are tried in the first plies only
+	quietThreats  = 6  // and so are threats to win by captures
 	quietBelow    = 32 // what quiet searches find out is stored as of so many plies less deep
 )
 
@@ -48,6 +49,9 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 			takes := b.where(capture, b.mover)
 			from = from.union(&takes)
 		}
+		if left > w.beyond-quietThreats && b.nearlyTaken(b.mover) {
+			b.threatenCaptures(&from)
+		}
 		from = from.without(&w.sight.blind)
 	} else {
 		from = b.answers(threats)
@@ -60,14 +64,19 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 	moves := w.list(&node{ply: ply}, &from)
 	for i := range moves {
 		m := next(moves, i)
-		if calm && left < w.beyond-1 && !m.deed().promising() {
+		d, p := m.deed(), m.point()
+		if calm && left < w.beyond-1 && d.count(ourFour) > 0 && !d.promising() {
 			continue
 		}
-		p := m.point()
 		if b.noDouble && b.forbidden(p) {
 			continue
 		}
+		w.table.announce(b.hashAfter(p))
 		b.make(p)
+		if calm && d.count(ourFour) == 0 && !b.took() && !b.threatens() {
+			b.unmake()
+			continue
+		}
 		score := -w.quiet(left-1, ply+1, -beta, -alpha, nil)
 		b.unmake()
 		if w.done {

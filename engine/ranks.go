@@ -1,6 +1,6 @@
 package engine
 
-// traitRanks are what traits add to the rank of a move. Command order of internal/lab has fitted them.
+// traitRanks are what traits add to the rank of a move. They were fitted as command order of internal/lab does.
 var traitRanks = [traitCount]int16{
 	0, 1, 20, 123, 134, 327, 406, 830, 0, 0, -46, -57,
 	-4, 38, 175, 253, 349, 0, 211, 165, 493, 289, -189, -18,

@@ -3,6 +3,7 @@ package engine
 import (
 	"math/bits"
 	"sync/atomic"
+	"unsafe"
 
 	"tessera/pente"
 )
@@ -78,8 +79,8 @@ func (t *table) find(key uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// touch brings what is known of a position near before it is looked up.
-func (t *table) touch(key uint64) { t.bucket(key)[0].key.Load() }
+// announce fetches what is known of a position from memory while other things are done before it is looked up.
+func (t *table) announce(key uint64) { prefetch(unsafe.Pointer(t.bucket(key))) }
 
 // store keeps an entry in the place of what is known of the position, or of the entry that is missed least: one
 // that is old or shallow.

@@ -113,3 +113,34 @@ func TestTactics(t *testing.T) {
 		})
 	}
 }
+
+// TestThreatsToCaptureAreFollowed wins by a move that threatens the last captures, after a forced exchange: deeper than
+// the search looks at all moves.
+func TestThreatsToCaptureAreFollowed(t *testing.T) {
+	at := sketch{first: "L5 L7 Q3 R16 C3", second: "G10 H10 F11 F12 M5 N5 M7 N7", pairs: [2]int{3, 0}}
+	r, pos := at.set(t)
+	line := find(t, New(stopped, TableSize(1)), r, &pos, Limits{Depth: 1}, nil).Lines[0]
+	if line.Score != WinIn(5) || !slices.Contains(pointsOf(t, "O5 O7"), line.Moves[0].Point) {
+		t.Errorf("%d by %v", line.Score, line.Moves)
+	}
+	playable(t, r, pos, line)
+}
+
+// TestQuietSearchesThreatenToCapture asks a quiet search for wins that begin with such a threat.
+func TestQuietSearchesThreatenToCapture(t *testing.T) {
+	for name, at := range map[string]sketch{
+		"two pairs at once, at four pairs": {first: "Q3 R16 C3", second: "G10 H10 F11 F12", pairs: [2]int{4, 0}},
+		"an open three, and a stone that would take two pairs, at three": {
+			first: "K13 G8 G9", second: "H10 J10 K11 K12", pairs: [2]int{3, 0}},
+	} {
+		r, pos := at.set(t)
+		e := New(stopped, TableSize(1))
+		find(t, e, r, &pos, Limits{Depth: 1}, nil)
+		w := e.idle[0].workers[0]
+		w.begin(r, &pos)
+		w.beyond = perfect.quiet
+		if score := w.quiet(w.beyond, 0, proven-1, proven, nil); score < proven {
+			t.Errorf("%s: %d", name, score)
+		}
+	}
+}

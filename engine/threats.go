@@ -142,3 +142,27 @@ func around(i int, own uint32, reach int) uint32 {
 	window := uint64(1)<<(2*reach+1) - 1
 	return uint32(window<<(i+margin)>>(reach+margin)) &^ (1 << i)
 }
+
+// nearlyTaken reports whether a side wins by captures when it takes two pairs more, or one: a move that makes a point
+// where it could take both, or the last, then threatens to win.
+func (b *board) nearlyTaken(side int) bool { return b.captured[side]+2*b.units[0] >= b.win }
+
+// threatenCaptures adds the moves of the mover that may threaten to win by captures: those that take, and those that
+// attack a group.
+func (b *board) threatenCaptures(moves *set) {
+	for _, k := range [...]kind{capture, attack} {
+		if b.can(k, b.mover) {
+			more := b.where(k, b.mover)
+			*moves = moves.union(&more)
+		}
+	}
+}
+
+// threatens reports whether the side that has just moved threatens to win at once.
+func (b *board) threatens() bool {
+	if !b.mayWin(1 - b.mover) {
+		return false
+	}
+	wins := b.winning(1 - b.mover)
+	return wins.any()
+}
