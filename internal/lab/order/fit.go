@@ -97,7 +97,7 @@ const perRank = 120
 
 // write prints the file of package engine.
 func write(to io.Writer, w *weights) error {
-	text := "package engine\n\n// traitRanks are what traits add to the rank of a move. Command order of internal/lab has fitted them.\n" +
+	text := "package engine\n\n// traitRanks are what traits add to the rank of a move. They were fitted as command order of internal/lab does.\n" +
 		"var traitRanks = [traitCount]int16{"
 	for i, weight := range w {
 		if i%12 == 0 {
