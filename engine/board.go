@@ -87,9 +87,7 @@ func (b *board) make(p pente.Point) {
 	b.stone[p] = stoneOf(side)
 	b.rows[p.Row()] |= 1 << p.Column()
 	b.empties--
-	for d, number := range at.line {
-		u.changes[d] = b.change(number, at.at[d], side)
-	}
+	u.changes = b.change(at, side)
 	if u.stones > 0 {
 		for _, q := range u.caught[:u.stones] {
 			b.take(q, 1-side)
@@ -177,10 +175,7 @@ func (b *board) put(p pente.Point, side int) {
 	b.stone[p] = stoneOf(side)
 	b.rows[p.Row()] |= 1 << p.Column()
 	b.empties--
-	at := &places[p]
-	for d, number := range at.line {
-		b.change(number, at.at[d], side)
-	}
+	b.change(&places[p], side)
 }
 
 // take lifts a stone off a point.
@@ -189,27 +184,29 @@ func (b *board) take(p pente.Point, side int) {
 	b.stone[p] = nothing
 	b.rows[p.Row()] &^= 1 << p.Column()
 	b.empties++
-	at := &places[p]
-	for d, number := range at.line {
-		b.change(number, at.at[d], sides)
-	}
+	b.change(&places[p], sides)
 }
 
-// change puts another line in the place of one, on which a stone of a side stands from now on, or nothing. It tells
-// what the line began or ceased to have.
-func (b *board) change(number, at uint8, what int) uint16 {
-	old := b.book.at(b.line[number])
-	id := old.next[what][at]
-	if id == 0 {
-		id = b.lookUp(number, at, what)
-		old = b.book.at(b.line[number])
+// change puts other lines in the place of the four through a point, on which a stone of a side stands from now on, or
+// nothing. It tells what they began or ceased to have. All four are fetched before any is marked, so that they are
+// waited for together.
+func (b *board) change(at *place, what int) (changes [directions]uint16) {
+	for d, number := range at.line {
+		old := b.book.at(b.line[number])
+		id := old.next[what][at.at[d]]
+		if id == 0 {
+			id = b.lookUp(number, at.at[d], what)
+			old = b.book.at(b.line[number])
+		}
+		now := b.book.at(id)
+		b.line[number] = id
+		b.worth += now.worth - old.worth
+		b.hangs += now.hanging - old.hanging
+		changes[d] = old.has ^ now.has
 	}
-	now := b.book.at(id)
-	b.line[number] = id
-	b.worth += now.worth - old.worth
-	b.hangs += now.hanging - old.hanging
-	changes := old.has ^ now.has
-	b.mark(number, changes)
+	for d, number := range at.line {
+		b.mark(number, changes[d])
+	}
 	return changes
 }
 
