@@ -76,6 +76,13 @@ bench-web: build
 strength: ## the table of docs/strength.md, on a machine that does nothing else
 	$(GO) run ./internal/lab/strength
 
+BOOK_ENTRIES ?= 3000
+BOOK_NODES ?= 3000000
+
+book: ## the book of openings, opening/book.txt; it goes on where it was interrupted
+	mkdir -p bin
+	nice -n 15 $(GO) run ./internal/lab/book -entries $(BOOK_ENTRIES) -nodes $(BOOK_NODES) -at 2
+
 clean:
 	rm -rf bin web/node_modules
 	find web/dist -mindepth 1 ! -name .keep -delete

@@ -34,6 +34,11 @@ func (e *Engine) chooseAt(ctx context.Context, rules *pente.Rules, pos *pente.Po
 		}
 		return r.Lines[0].Moves[0], nil
 	}
+	if stonesOn(pos) < level.opening {
+		if known, ok := e.recall(rules, pos, level.Limits.Nodes, level.noise, rnd); ok {
+			return known.Moves[0], nil
+		}
+	}
 	look := func(b *board) sight { return level.sightOn(b, certain(rules, pos), rnd) }
 	limits := level.Limits
 	if level.lines > 0 && stonesOn(pos) < openingStones {

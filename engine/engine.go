@@ -45,10 +45,11 @@ type Report struct {
 // Engine searches positions. It may be used from several goroutines: each search at a time has a memory
 // of its own, which later searches use again.
 type Engine struct {
-	now       Clock
-	tableSize int
-	mu        sync.Mutex
-	idle      []*searcher
+	now        Clock
+	tableSize  int
+	repertoire Repertoire // nil for none
+	mu         sync.Mutex
+	idle       []*searcher
 }
 
 // Option changes how an Engine is made.

@@ -16,11 +16,12 @@ type Level struct {
 	// the time is there for slow ones.
 	Limits Limits
 
-	noise  Score // the most by which the player misjudges a position, in centi-stones
-	quiet  int   // plies that it follows fours and captures beyond its depth
-	misses misses
-	lines  int    // so many first moves are compared in the opening, to choose among equal ones; 0 for one
-	manner manner // where the board of two sides is not used
+	noise   Score // the most by which the player misjudges a position, in centi-stones
+	quiet   int   // plies that it follows fours and captures beyond its depth
+	misses  misses
+	lines   int    // so many first moves are compared in the opening, to choose among equal ones; 0 for one
+	opening int    // stones on the board up to which it plays what is known of openings
+	manner  manner // where the board of two sides is not used
 }
 
 // misses says how often a player overlooks a point for one move, in a thousand, by the most striking thing about it.
@@ -53,11 +54,11 @@ func Levels() []Level {
 			Limits: Limits{Nodes: 6_000, Depth: 4}, manner: manner{nodes: 5_000, depth: 3, breadth: 8, noise: 17}},
 		{Name: "skilled", noise: 14, quiet: 8, misses: misses{16, 6, 20},
 			Limits: Limits{Nodes: 14_000, Depth: 7}, manner: manner{nodes: 8_000, depth: 4, breadth: 10, noise: 11}},
-		{Name: "strong", noise: 8, quiet: perfect.quiet,
+		{Name: "strong", noise: 8, quiet: perfect.quiet, opening: 4,
 			Limits: Limits{Nodes: 30_000}, manner: manner{nodes: 14_000, depth: 6, breadth: 12, noise: 6}},
-		{Name: "expert", noise: 3, quiet: perfect.quiet,
+		{Name: "expert", noise: 3, quiet: perfect.quiet, opening: 7,
 			Limits: Limits{Nodes: 150_000}, manner: manner{nodes: 30_000, depth: 10, breadth: 12, noise: 3}},
-		{Name: "master", quiet: perfect.quiet, lines: 3,
+		{Name: "master", quiet: perfect.quiet, lines: 3, opening: openingStones,
 			Limits: Limits{Nodes: 1_000_000}, manner: manner{nodes: 80_000, depth: 16, breadth: 14}},
 	}
 	for i := range levels {

@@ -23,7 +23,7 @@ const (
 // ready makes the engine.
 func (s *server) ready() {
 	if s.engine == nil {
-		s.engine, s.searches = engine.New(s.Now, engine.TableSize(s.memory)), 0
+		s.engine, s.searches = engine.New(s.Now, engine.TableSize(s.memory), engine.WithRepertoire(s.Openings)), 0
 	}
 	s.searches++
 }

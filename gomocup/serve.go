@@ -30,6 +30,8 @@ type Options struct {
 	Seed uint64
 	// Quiet leaves out the messages about a search.
 	Quiet bool
+	// Openings is what is known of openings; nil for nothing.
+	Openings engine.Repertoire
 	// Now tells the time; nil stands for time.Now.
 	Now engine.Clock
 }

@@ -3,6 +3,7 @@ package gomocup
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -112,6 +113,12 @@ func (s *server) search(ctx context.Context, g *game, budget time.Duration) (pen
 	if limits.Nodes == 0 && limits.Depth == 0 || s.clock.limited() {
 		limits.Time = budget
 	}
+	if known, ok := s.engine.Recall(&g.rules, g.now(), within(&limits), s.rnd); ok {
+		if !s.Quiet {
+			s.out.printf("MESSAGE book depth %d score %s", known.Depth, scoreText(known.Score))
+		}
+		return known.Moves[0], nil
+	}
 	r, err := s.engine.Search(ctx, &g.rules, g.now(), limits, nil)
 	if err != nil {
 		return pente.Move{}, err
@@ -122,6 +129,21 @@ func (s *server) search(ctx context.Context, g *game, budget time.Duration) (pen
 			r.Elapsed.Milliseconds(), lineText(g.rules.Size, best.Moves))
 	}
 	return best.Moves[0], nil
+}
+
+// speed is how many nodes a second one thread makes at most.
+const speed = 2_000_000
+
+// within is how many nodes a search with limits may make; without a limit of nodes or time as many as there are.
+func within(limits *engine.Limits) int64 {
+	nodes := int64(math.MaxInt64 / 4)
+	if limits.Nodes > 0 {
+		nodes = limits.Nodes
+	}
+	if limits.Time > 0 {
+		nodes = min(nodes, int64(limits.Time.Seconds()*speed*float64(max(1, limits.Threads))))
+	}
+	return nodes
 }
 
 // scoreText writes a score in centi-stones, or “win in 7”.

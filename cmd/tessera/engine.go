@@ -7,6 +7,7 @@ import (
 
 	"tessera/engine"
 	"tessera/gomocup"
+	"tessera/opening"
 )
 
 // engineCmd is tessera engine.
@@ -18,6 +19,7 @@ type engineCmd struct {
 	Depth    int    `placeholder:"PLIES" help:"The greatest depth."`
 	Level    string `placeholder:"LEVEL" help:"Play at a level, by its name or number, instead of at full strength."`
 	Seed     uint64 `default:"1" placeholder:"N" help:"Where the randomness of levels starts (default: ${default})."`
+	Book     bool   `default:"true" negatable:"" help:"Play what is known of openings where that comes from a longer search than the time or the nodes allow."`
 	Quiet    bool   `help:"Tell moves only, nothing of the search."`
 }
 
@@ -42,6 +44,9 @@ func (c engineCmd) Run(ctx context.Context, std streams) error {
 		About:  fmt.Sprintf("name=\"Tessera\", version=%q, author=\"the Tessera authors\", country=\"\", extensions=\"variant options captures taken moves\"", buildVersion()),
 		Limits: engine.Limits{Nodes: c.Nodes, Depth: c.Depth, Threads: c.Threads},
 		Level:  level, Memory: c.Memory, Seed: c.Seed, Quiet: c.Quiet,
+	}
+	if c.Book {
+		o.Openings = opening.Known()
 	}
 	if c.Analysis {
 		return gomocup.Analyse(ctx, std.in, std.out, o)

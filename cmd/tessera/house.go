@@ -12,6 +12,7 @@ import (
 
 	"tessera/engine"
 	"tessera/library"
+	"tessera/opening"
 	"tessera/room"
 	"tessera/room/natsbus"
 	"tessera/scribe"
@@ -52,7 +53,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
-	searcher := engine.New(time.Now)
+	searcher := engine.New(time.Now, engine.WithRepertoire(opening.Known()))
 	h.hall = room.New(room.Config{
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: searcher,
