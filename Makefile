@@ -10,7 +10,7 @@ GO_FILES := $(shell find . -name '*.go' -not -path '*/node_modules/*')
 PURE := ./pente ./match ./engine
 FUZZTIME ?= 10s
 
-.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm clean
+.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm strength book clean
 
 build: bin/tessera ## the binary with the web app inside
 
