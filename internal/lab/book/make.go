@@ -21,6 +21,7 @@ type maker struct {
 	entries  []*opening.Entry
 	kept     map[string]*opening.Entry
 	file     *os.File
+	mu       sync.Mutex
 	searched int // and not kept from before
 }
 
@@ -77,7 +78,7 @@ func (m *maker) searchAll(ctx context.Context, engines []*engine.Engine, wants [
 	for i, e := range engines {
 		wait.Go(func() {
 			for k := i; k < len(wants) && ctx.Err() == nil; k += len(engines) {
-				found[k], errs[k] = m.search(ctx, e, wants[k])
+				found[k], errs[k] = m.entry(ctx, e, wants[k])
 			}
 		})
 	}
@@ -85,22 +86,16 @@ func (m *maker) searchAll(ctx context.Context, engines []*engine.Engine, wants [
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	for i, e := range found {
-		if errs[i] != nil {
-			return nil, fmt.Errorf("%s %v: %w", wants[i].rules, wants[i].path, errs[i])
-		}
-		if m.kept[name(e)] == nil {
-			m.searched++
-			if err := opening.Write(m.file, []*opening.Entry{e}); err != nil {
-				return nil, err
-			}
+	for i, err := range errs {
+		if err != nil {
+			return nil, fmt.Errorf("%s %v: %w", wants[i].rules, wants[i].path, err)
 		}
 	}
 	return found, nil
 }
 
-// search finds the entry of a position.
-func (m *maker) search(ctx context.Context, e *engine.Engine, w *want) (*opening.Entry, error) {
+// entry finds the entry of a position, and keeps it where it has to be searched.
+func (m *maker) entry(ctx context.Context, e *engine.Engine, w *want) (*opening.Entry, error) {
 	limits := engine.Limits{Nodes: m.nodes, Lines: lines}
 	if len(w.path) <= early {
 		limits.Nodes, limits.Lines = more*limits.Nodes, more*limits.Lines
@@ -110,13 +105,24 @@ func (m *maker) search(ctx context.Context, e *engine.Engine, w *want) (*opening
 		entry.Depth, entry.Moves = kept.Depth, kept.Moves
 		return entry, nil
 	}
+	if err := search(ctx, e, entry, limits); err != nil || ctx.Err() != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.searched++
+	return entry, opening.Write(m.file, []*opening.Entry{entry})
+}
+
+// search finds what moves are worth.
+func search(ctx context.Context, e *engine.Engine, entry *opening.Entry, limits engine.Limits) error {
 	rules, pos, err := entry.Position()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	report, err := e.Search(ctx, &rules, &pos, limits, nil)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	entry.Depth = report.Depth
 	seen := map[uint64]bool{}
@@ -126,7 +132,7 @@ func (m *maker) search(ctx context.Context, e *engine.Engine, w *want) (*opening
 		}
 		v := opening.Value{Move: line.Moves[0], Score: line.Score}
 		if lost, key, err := loses(ctx, entry, v); err != nil {
-			return nil, err
+			return err
 		} else if !lost && !seen[key] {
 			seen[key] = true
 			entry.Moves = append(entry.Moves, v)
@@ -135,7 +141,7 @@ func (m *maker) search(ctx context.Context, e *engine.Engine, w *want) (*opening
 	if len(entry.Moves) == 0 { // all is lost
 		entry.Moves = []opening.Value{{Move: report.Lines[0].Moves[0], Score: report.Lines[0].Score}}
 	}
-	return entry, nil
+	return nil
 }
 
 // loses reports whether the solver finds a win against a move, and the key of the position after it.
