@@ -83,6 +83,17 @@ book: ## the book of openings, opening/book.txt; it goes on where it was interru
 	mkdir -p bin
 	nice -n 15 $(GO) run ./internal/lab/book -entries $(BOOK_ENTRIES) -nodes $(BOOK_NODES) -at 2
 
+tune: data/tune/pente.jsonl data/tune/keryo.jsonl ## weights of the evaluation, fitted to games that the engine plays for it; see docs/tuning.md
+	$(GO) run ./internal/lab/tune -to engine/weights.txt $^
+
+data/tune/pente.jsonl:
+	mkdir -p $(@D)
+	$(GO) run ./internal/lab/selfplay -variant pente -games 14000 -seed 1 > $@
+
+data/tune/keryo.jsonl: # seeds of a thousand games each
+	mkdir -p $(@D)
+	for seed in 1 2 3; do $(GO) run ./internal/lab/selfplay -variant keryo -games 1000 -seed $$seed; done > $@
+
 clean:
 	rm -rf bin web/node_modules
 	find web/dist -mindepth 1 ! -name .keep -delete

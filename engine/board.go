@@ -15,13 +15,14 @@ type board struct {
 	book  *book
 	line  [lineCount]uint16     // the numbers of the lines
 	has   [16][2]uint64         // the lines on which a side can make something, by kind*2+side
-	worth uint64                // sum of the lines', packed as there
-	hangs uint32                // likewise
+	worth [sides]int32          // sums of the lines'
+	hangs [sides]int16          // likewise
 	stone [points]uint8         // what stands on the points
 	rows  [pente.MaxSize]uint32 // stones by row, a bit a column
 
 	mover    int
-	captured [sides]int // in units of what wins
+	captured [sides]int   // in units of what wins
+	stage    [sides]uint8 // how far these have come, see stages
 	empties  int
 	hash     uint64
 
@@ -59,8 +60,8 @@ type opening struct {
 // undo is what it takes to undo a move: what was before on the board and on the lines of its point.
 type undo struct {
 	hash    uint64
-	worth   uint64
-	hangs   uint32
+	worth   [sides]int32
+	hangs   [sides]int16
 	edition uint32             // of the book that line refers to
 	line    [directions]uint16 // numbers
 	changes [directions]uint16 // what lines began or ceased to have
@@ -145,6 +146,7 @@ func (b *board) setCaptured(side, n int) {
 	keys := &zobrist.captured[side]
 	b.hash ^= keys[b.captured[side]&255] ^ keys[n&255]
 	b.captured[side] = n
+	b.stage[side] = uint8(min(n*stages/b.win, stages-1))
 }
 
 // catch lists the stones that a stone of a side on a point would take in a direction.
@@ -200,8 +202,10 @@ func (b *board) change(at *place, what int) (changes [directions]uint16) {
 		}
 		now := b.book.at(id)
 		b.line[number] = id
-		b.worth += now.worth - old.worth
-		b.hangs += now.hanging - old.hanging
+		b.worth[0] += now.worth[0] - old.worth[0]
+		b.worth[1] += now.worth[1] - old.worth[1]
+		b.hangs[0] += int16(now.hanging[0]) - int16(old.hanging[0])
+		b.hangs[1] += int16(now.hanging[1]) - int16(old.hanging[1])
 		changes[d] = old.has ^ now.has
 	}
 	for d, number := range at.line {
@@ -273,11 +277,13 @@ func (b *board) makes(k kind, side int, p pente.Point) bool {
 	return false
 }
 
-// worthTo is what the lines are worth to a side.
-func (b *board) worthTo(side int) int { return int(uint32(b.worth >> (32 * side))) }
-
 // hanging is what a side could take now, everywhere together, in units of what wins.
-func (b *board) hanging(side int) int { return int(uint16(b.hangs >> (16 * side))) }
+func (b *board) hanging(side int) int { return int(b.hangs[side]) }
 
 // loose is the same in pairs.
-func (b *board) loose(side int) int { return b.hanging(side) / b.units[0] }
+func (b *board) loose(side int) int {
+	if b.hangs[side] == 0 {
+		return 0
+	}
+	return b.hanging(side) / b.units[0]
+}

@@ -9,7 +9,7 @@ type book struct {
 	lines   [bookSize]line       // from 1 on
 	index   [2 * bookSize]uint64 // number and stones by a hash of the stones
 	rules   lineRules
-	weights *weights
+	model   *model
 	used    int    // numbers given
 	edition uint32 // how often the book was begun again
 }
@@ -41,7 +41,7 @@ func (k *book) find(stones [sides]uint32) uint16 {
 	k.index[i] = key<<16 | uint64(k.used)
 	l := &k.lines[k.used]
 	*l = line{stones: stones}
-	l.look(&k.rules, k.weights)
+	l.look(&k.rules, k.model)
 	return uint16(k.used)
 }
 

@@ -1,9 +1,13 @@
 package engine
 
-import "math/bits"
+import "tessera/pente"
 
-// evaluator values a board for its mover without looking ahead. The search asks for nothing else, so
-// that another judgement can take this one's place.
+// evaluator values a board for its mover without looking ahead, in centi-stones and between -proven and proven. The
+// search asks for nothing else, so that another judgement can take this one's place. It is asked about boards where
+// nobody can win at once, a few hundred thousand times a second on each thread, and has one thread to itself.
+//
+// What can be kept up to date line by line belongs into lines, where it is looked up. An evaluation that keeps sums of its
+// own, as a neural one would, finds in the board's undo by which moves the board differs from the last one it valued.
 type evaluator interface {
 	value(b *board) Score
 }
@@ -27,58 +31,82 @@ const (
 )
 
 // at is the best shape on a place.
-func (s *lineShapes) at(i int) shape {
-	for n, mask := range [...]uint32{s.five, s.openFour, s.four, s.openThree, s.three, s.openTwo, s.two, s.single} {
-		if mask>>i&1 != 0 {
-			return fiveShape - shape(n)
+func (s *lineShapes) at(i int) shape { return s.best[i] }
+
+// fitted values boards by the sum of their features, each with its weight from the file.
+type fitted struct{}
+
+func (fitted) value(b *board) Score {
+	w := &b.book.model.whole
+	mover, other := b.mover, 1-b.mover
+	own, their := int(b.stage[mover]), int(b.stage[other])
+	v := b.worth[mover] + w[tempoFeature] + w[capturesFeature+own*stages+their] +
+		w[looseFeature+own*(mostLoose+1)+min(b.loose(mover), mostLoose)] +
+		w[exposedFeature+their*(mostLoose+1)+min(b.loose(other), mostLoose)]
+	if n := b.openThrees(mover); n > 0 {
+		v += w[threesFeature+n-1]
+	}
+	if n := b.openThrees(other); n > 0 {
+		v += w[threesFeature+mostThrees+n-1]
+	}
+	if n := b.held(mover); n > 0 {
+		v += w[heldFeature+n-1]
+	}
+	if n := b.held(other); n > 0 {
+		v += w[heldFeature+mostHeld+n-1]
+	}
+	return max(-proven, min(proven, Score(v/weightUnit)))
+}
+
+// worth is what a line is worth to each side when that is to move.
+func (m *model) worth(l *line) (worth [sides]int32) {
+	if l.stones[0] == l.stones[1] {
+		return worth // bare
+	}
+	var codes [lineBits]uint16
+	for mover := range worth {
+		for _, code := range windows(&l.stones, mover, &codes) {
+			worth[mover] += m.weights[windowFeature+int(windowNumbers[code])]
 		}
 	}
-	return dead
+	return worth
 }
 
-// line is what a line is worth to a side.
-func (w *weights) line(s *lineShapes) uint32 {
-	n := 0
-	for i := range lineBits {
-		n += w.shape[s.at(i)]
-	}
-	for _, mask := range s.attacks {
-		n += w.attack * bits.OnesCount32(mask)
-	}
-	return uint32(n)
+// bare values boards on which nothing is captured, by the points where rows can be made; what is fitted to games by such
+// rules has played worse so far.
+type bare struct{}
+
+// What a point is worth there for what a stone would make, in centi-stones, what being to move adds in percent of the
+// points of who is, and what it adds that the mover can make an open four.
+var pointWorth = [shapeCount]int32{
+	openTwoShape: 1, threeShape: 2, openThreeShape: 9, fourShape: 30, openFourShape: 50, fiveShape: 50,
 }
 
-// handmade sums up the lines of the board, the captures made and the pairs that hang.
-type handmade struct{ *weights }
+const openWorth = 70
 
-func (h handmade) value(b *board) Score {
-	mover, other := b.mover, 1-b.mover
-	v := Score(b.worthTo(mover)*(100+h.tempo)/100 - b.worthTo(other))
-	v += h.made(b, mover) - h.made(b, other)
-	v += h.loose*Score(min(b.loose(mover), mostLoose)) - h.exposed*Score(min(b.loose(other), mostLoose))
+func (bare) value(b *board) Score {
+	mover := b.mover
+	v := Score(b.worth[mover]*(100+tempo)/100 - b.worth[1-mover])
 	if b.can(openFour, mover) {
-		v += h.open
+		v += openWorth
 	}
 	return max(-proven, min(proven, v))
 }
 
-// made values the captures of a side.
-func (h handmade) made(b *board, side int) Score { return h.gained(h.done(b, side)) }
-
-// done is how many captures a side has made, in percent of a fifth of those that win.
-func (w *weights) done(b *board, side int) int {
-	return b.captured[side] * len(w.captured) * made100 / b.win
-}
-
-// gained values captures, which count in proportion where another number than five wins.
-func (w *weights) gained(done int) Score {
-	var v Score
-	for _, gain := range w.captured {
-		part := min(done, made100)
-		v += gain * Score(part) / made100
-		if done -= part; done <= 0 {
-			break
+// points are what the points of a line are worth to each side.
+func (bare) points(shapes *[sides]lineShapes) (worth [sides]int32) {
+	for side := range shapes {
+		for _, shape := range shapes[side].best {
+			worth[side] += pointWorth[shape]
 		}
 	}
-	return v
+	return worth
+}
+
+// evaluatorFor is what judges boards under rules.
+func evaluatorFor(r *pente.Rules) evaluator {
+	if r.CaptureMax == 0 {
+		return bare{}
+	}
+	return fitted{}
 }

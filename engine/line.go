@@ -39,12 +39,14 @@ type line struct {
 
 // lineSummary is what a board looks at whenever a line of it changes.
 type lineSummary struct {
-	// worth is what the line is worth to each side, side 0 in the low half.
-	worth uint64
-	// hanging is what each side could take on the line, side 0 in the low half, in units of what wins.
-	hanging uint32
+	// worth is what the line is worth to each side: when that is to move, in parts of weightUnit, or its points where nothing is captured.
+	worth [sides]int32
+	// hanging is what each side could take on the line, in units of what wins.
+	hanging [sides]uint8
 	// has has a bit for each of makes that is not empty: kind*2+side.
 	has uint16
+	// holds are the stones of a side that are part of a three with room for five, or of an open two.
+	holds [sides]uint32
 	// makes are the empty places where a stone of a side makes something.
 	makes [kinds][sides]uint32
 }
@@ -85,8 +87,8 @@ type lineRules struct {
 	exact      bool
 	threes     bool // threes are captured too
 	captures   bool
-	pairUnits  uint32 // what a captured pair counts on the way to a win
-	threeUnits uint32
+	pairUnits  int //  what a captured pair counts on the way to a win
+	threeUnits int
 }
 
 // margin is how many bits are free below the first place while a line is looked at.
@@ -95,22 +97,25 @@ const margin = 6
 // side of a line as one side sees it while the line is looked at, shifted by margin.
 type glance struct{ own, other, empty uint64 }
 
-// look finds out all about a line from its stones.
-func (l *line) look(r *lineRules, w *weights) {
+// glances are the line as each side sees it.
+func (l *line) glances() [sides]glance {
 	inside := uint64(^(l.stones[0] & l.stones[1]) & lineFilter)
-	first, second := uint64(l.stones[0])&inside, uint64(l.stones[1])&inside
-	empty := inside &^ (first | second)
-	var shapes [sides]lineShapes
-	for side, g := range [sides]glance{{first, second, empty}, {second, first, empty}} {
-		g.own, g.other, g.empty = g.own<<margin, g.other<<margin, g.empty<<margin
-		shapes[side] = g.shapes(r.exact)
+	first, second := uint64(l.stones[0])&inside<<margin, uint64(l.stones[1])&inside<<margin
+	empty := inside << margin &^ (first | second)
+	return [sides]glance{{first, second, empty}, {second, first, empty}}
+}
+
+// look finds out all about a line from its stones.
+func (l *line) look(r *lineRules, m *model) {
+	glances, shapes := l.glances(), l.shapes(r)
+	for side := range shapes {
 		s := &shapes[side]
 		l.makes[five][side], l.makes[four][side] = s.five, s.four
 		l.makes[openFour][side], l.makes[openThree][side] = s.openFour, s.openThree
+		l.makes[attack][side], l.exposes[side] = s.attacks[0]|s.attacks[1], s.exposes
+		l.holds[side] = s.holds
 		if r.captures {
-			l.lookForCaptures(side, g, r)
-			s.attacks, s.exposes = g.attacks(r.threes), g.exposes(r.threes)
-			l.makes[attack][side], l.exposes[side] = s.attacks[0]|s.attacks[1], s.exposes
+			l.lookForCaptures(side, glances[side], r)
 		}
 	}
 	for kind := range l.makes {
@@ -120,13 +125,28 @@ func (l *line) look(r *lineRules, w *weights) {
 			}
 		}
 	}
+	if m == nil {
+		l.worth = bare{}.points(&shapes)
+	} else {
+		l.worth = m.worth(l)
+	}
 	for side := range sides {
-		l.worth += uint64(w.line(&shapes[side])) << (32 * side)
-		for rest := uint32(empty); rest != 0; rest &= rest - 1 {
+		for rest := place32(glances[side].empty); rest != 0; rest &= rest - 1 {
 			i := bits.TrailingZeros32(rest)
 			l.deed[side][i] = l.deedOf(&shapes, side, i)
 		}
 	}
+}
+
+// shapes finds what the places of the line are good for, to each side.
+func (l *line) shapes(r *lineRules) (all [sides]lineShapes) {
+	for side, g := range l.glances() {
+		all[side] = g.shapes(r.exact)
+		if r.captures {
+			all[side].attacks, all[side].exposes = g.attacks(r.threes), g.exposes(r.threes)
+		}
+	}
+	return all
 }
 
 // lookForCaptures finds where a side takes what.
@@ -138,11 +158,23 @@ func (l *line) lookForCaptures(side int, g glance, r *lineRules) {
 		l.takesAhead[side][1] = place32(e & (o >> 1) & (o >> 2) & (o >> 3) & (own >> 4))
 		l.takesBehind[side][1] = place32(e & (o << 1) & (o << 2) & (o << 3) & (own << 4))
 	}
-	for i, units := range [2]uint32{r.pairUnits, r.threeUnits} {
+	for i, units := range [2]int{r.pairUnits, r.threeUnits} {
 		n := bits.OnesCount32(l.takesAhead[side][i]) + bits.OnesCount32(l.takesBehind[side][i])
-		l.hanging += uint32(n) * units << (16 * side)
+		l.hanging[side] += uint8(n * units)
 		l.makes[capture][side] |= l.takesAhead[side][i] | l.takesBehind[side][i]
 	}
+}
+
+// captures are the empty places where a stone of either side has to do with what is taken or in danger.
+func (l *line) captures() uint32 {
+	return l.makes[capture][0] | l.makes[capture][1] | l.makes[attack][0] | l.makes[attack][1] | l.exposes[0] | l.exposes[1]
+}
+
+// prey are the stones of a side that the other could take along the line.
+func (l *line) prey(side int) uint32 {
+	ahead, behind := &l.takesAhead[1-side], &l.takesBehind[1-side]
+	up, down := ahead[0]|ahead[1], behind[0]|behind[1]
+	return up<<1 | up<<2 | ahead[1]<<3 | down>>1 | down>>2 | behind[1]>>3
 }
 
 func place32(mask uint64) uint32 { return uint32(mask>>margin) & lineFilter }
@@ -153,6 +185,8 @@ type lineShapes struct {
 	three, openTwo, two, single     uint32 // three stones that one move makes a four, and so on
 	attacks                         [2]uint32
 	exposes                         uint32 // makes a pair that the other side can take
+	holds                           uint32 // own stones of threes with room for five and of open twos
+	best                            [lineBits]shape
 }
 
 // shapes finds what the places of a line are good for, by counting the stones in all stretches of five, and of four
@@ -177,25 +211,33 @@ func (g glance) shapes(exact bool) lineShapes {
 	ones5 := ones ^ next
 	carry5 := ones & next
 	twos5, fours5 := twos^carry5, fours|twos&carry5
-	return lineShapes{
-		five:      spread(stretch&fours5&^ones5&^twos5, 5, e),
-		four:      spread(stretch&twos5&ones5&^fours5, 5, e),
-		three:     spread(stretch&twos5&^ones5&^fours5, 5, e),
-		two:       spread(stretch&ones5&^twos5&^fours5, 5, e),
-		single:    spread(stretch&^ones5&^twos5&^fours5, 5, e),
-		openFour:  spread(between&twos&ones, 4, e),
-		openThree: spread(between&twos&^ones, 4, e),
-		openTwo:   spread(between&ones&^twos&^fours, 4, e),
+	threes, openTwos := stretch&twos5&ones5&^fours5, between&twos
+	s := lineShapes{
+		five:      cover(stretch&fours5&^ones5&^twos5, 5, e),
+		four:      cover(threes, 5, e),
+		three:     cover(stretch&twos5&^ones5&^fours5, 5, e),
+		two:       cover(stretch&ones5&^twos5&^fours5, 5, e),
+		single:    cover(stretch&^ones5&^twos5&^fours5, 5, e),
+		openFour:  cover(between&twos&ones, 4, e),
+		openThree: cover(between&twos&^ones, 4, e),
+		openTwo:   cover(between&ones&^twos&^fours, 4, e),
+		holds:     cover(threes, 5, own) | cover(openTwos, 4, own),
 	}
+	for i, mask := range [...]uint32{s.single, s.two, s.openTwo, s.three, s.openThree, s.four, s.openFour, s.five} {
+		for ; mask != 0; mask &= mask - 1 {
+			s.best[bits.TrailingZeros32(mask)] = singleShape + shape(i)
+		}
+	}
+	return s
 }
 
-// spread are the empty places of stretches, given by their first places.
-func spread(first uint64, length int, empty uint64) uint32 {
+// cover are those of some places that lie in stretches, which are given by their first places.
+func cover(first uint64, length int, among uint64) uint32 {
 	all := first
 	for i := 1; i < length; i++ {
 		all |= first << i
 	}
-	return place32(all & empty)
+	return place32(all & among)
 }
 
 // attacks are the places where a stone threatens to take the group that follows, and that precedes.

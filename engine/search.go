@@ -70,7 +70,7 @@ const workerBytes = int(unsafe.Sizeof(worker{}) + unsafe.Sizeof(book{}))
 // furnish makes threads and a table that together take so many bytes, and a smaller table when the threads become more.
 func (s *searcher) furnish(size, threads int) {
 	for len(s.workers) < threads {
-		s.workers = append(s.workers, &worker{searcher: s, judge: handmade{&usual}, helps: len(s.workers) > 0})
+		s.workers = append(s.workers, &worker{searcher: s, helps: len(s.workers) > 0})
 		s.table = nil
 	}
 	if s.table == nil {
@@ -109,6 +109,7 @@ func (w *worker) begin(rules *pente.Rules, pos *pente.Position) {
 	clear(w.history[:])
 	clear(w.counters[:])
 	w.board.setUp(rules, pos)
+	w.judge = evaluatorFor(rules)
 }
 
 // run searches with as many threads as are asked for.

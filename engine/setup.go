@@ -33,7 +33,7 @@ func settled(r *pente.Rules, pos *pente.Position) bool {
 func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
 	k := b.book
 	if k == nil {
-		k = &book{weights: &usual}
+		k = &book{}
 	}
 	*b = board{
 		book: k, size: r.Size, centre: r.Centre(), adjacent: r.Adjacent, noDouble: r.NoDoubleThree, exact: r.ExactRow,
@@ -47,8 +47,9 @@ func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
 	case r.WinCaptures == 0:
 		b.win = 1 << 16
 	}
-	if rules := b.lineRules(r); rules != k.rules || k.used > bookSize-2*lineCount {
-		k.rules = rules
+	m := modelFor(r)
+	if rules := b.lineRules(r); rules != k.rules || m != k.model || k.used > bookSize-2*lineCount {
+		k.rules, k.model = rules, m
 		k.forget()
 	}
 	b.clear(r)
@@ -81,7 +82,7 @@ func sideOf(r *pente.Rules, pos *pente.Position, colour pente.Colour) int {
 func (b *board) lineRules(r *pente.Rules) lineRules {
 	return lineRules{
 		exact: r.ExactRow, captures: r.CaptureMax >= 2, threes: r.CaptureMax >= 3,
-		pairUnits: uint32(b.units[0]), threeUnits: uint32(b.units[1]),
+		pairUnits: b.units[0], threeUnits: b.units[1],
 	}
 }
 
@@ -120,6 +121,8 @@ func (b *board) clear(r *pente.Rules) {
 	}
 	for number, mask := range walls {
 		b.line[number] = b.book.find([sides]uint32{mask, mask})
-		b.worth += b.book.at(b.line[number]).worth
+		for side, worth := range b.book.at(b.line[number]).worth {
+			b.worth[side] += worth
+		}
 	}
 }

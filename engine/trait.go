@@ -26,6 +26,9 @@ func (l *line) traits(shapes *[sides]lineShapes, side, i int, tell func(t trait,
 	own, theirs := &shapes[side], &shapes[other]
 	tell(ownShape+trait(own.at(i)), 1)
 	tell(theirShape+trait(theirs.at(i)), 1)
+	if l.captures()>>i&1 == 0 {
+		return
+	}
 	for n := range 2 {
 		tell(attacksGroup, own.attacks[n]>>i&1)
 		tell(guardsGroup, theirs.attacks[n]>>i&1)
@@ -101,7 +104,7 @@ func (b *board) traits(p pente.Point) (all []int) {
 	at := &places[p]
 	for d, number := range at.line {
 		l := b.book.at(b.line[number])
-		shapes := [sides]lineShapes{l.shapesOf(0, &b.book.rules), l.shapesOf(1, &b.book.rules)}
+		shapes := l.shapes(&b.book.rules)
 		l.traits(&shapes, b.mover, int(at.at[d]), func(t trait, times uint32) {
 			for range times {
 				all = append(all, int(t))

@@ -1,34 +1,100 @@
 package engine
 
-// weights are what the hand-made evaluation counts, in centi-stones.
-type weights struct {
-	// shape is what an empty point is worth to a side for what a stone there would make on one line.
-	shape [shapeCount]int
-	// attack is what it is worth for each pair that a stone there would threaten.
-	attack int
-	// captured is what each capture made adds, the first one first, where five win.
-	captured [5]Score
-	// loose is what each capture that the mover could make now adds, and exposed takes away for each
-	// that the other side could; up to mostLoose of them.
-	loose, exposed Score
-	// open is what it adds when the mover can make an open four.
-	open Score
-	// tempo is the part in percent of the points of the mover that being to move adds.
-	tempo int
+import (
+	_ "embed"
+	"math"
+	"strconv"
+	"strings"
+
+	"tessera/pente"
+)
+
+// weightUnit is how many units of weights make a centi-stone.
+const weightUnit = 4
+
+// model is what the evaluation was fitted to for some rules.
+type model struct {
+	weights []int32              // of the features, for the mover
+	whole   [windowFeature]int32 // those that are not about windows again
 }
 
-const mostLoose = 3
+// weightFile holds the weights as command tune writes them: comments that begin with #, a line “[NAME]” for each set, then
+// a line for each group of features with its name and weights. What is missing weighs nothing, so that features can be
+// counted before they are weighed.
+//
+//go:embed weights.txt
+var weightFile string
 
-// usual began as a logistic regression of who won on 52,000 positions of the real games in testdata, in
-// hundredths of the logarithm of the odds. It was then rounded by hand, with short matches against variations.
-var usual = weights{
-	shape: [shapeCount]int{
-		singleShape: 0, twoShape: 0, openTwoShape: 1, threeShape: 2, openThreeShape: 9,
-		fourShape: 30, openFourShape: 50, fiveShape: 50,
-	},
-	attack:   9,
-	captured: [5]Score{65, 52, 65, 90, 200},
-	loose:    90, exposed: 65,
-	open:  70,
-	tempo: 30,
+var models = readModels(weightFile)
+
+func readModels(text string) map[string]*model {
+	all := map[string]*model{}
+	m := &model{}
+	for line := range strings.Lines(text) {
+		words := strings.Fields(line)
+		if words[0] == "#" {
+			continue
+		}
+		if words[0][0] == '[' {
+			m = &model{weights: make([]int32, featureCount())}
+			all[strings.Trim(words[0], "[]")] = m
+			continue
+		}
+		first, end := group(words[0])
+		for i, word := range words[1:min(len(words), 1+end-first)] {
+			n, _ := strconv.Atoi(word)
+			m.weights[first+i] = int32(n)
+		}
+	}
+	for _, m := range all {
+		copy(m.whole[:], m.weights)
+	}
+	return all
 }
+
+// group is where the features of a group begin and end.
+func group(name string) (first, end int) {
+	for i, g := range groups {
+		if g.name == name {
+			if i+1 < len(groups) {
+				return g.first, groups[i+1].first
+			}
+			return g.first, featureCount()
+		}
+	}
+	return 0, 0
+}
+
+// FormatWeights writes weights of features, in the order of FeatureNames and in centi-stones, as the engine's file holds
+// them for some rules.
+func FormatWeights(name string, weights []float64) string {
+	var text strings.Builder
+	text.WriteString("[" + name + "]\n")
+	for _, g := range groups {
+		text.WriteString(g.name)
+		first, end := group(g.name)
+		for _, w := range weights[first:end] {
+			text.WriteString(" " + strconv.Itoa(int(math.Round(w*weightUnit))))
+		}
+		text.WriteString("\n")
+	}
+	return text.String()
+}
+
+// modelFor is the model for rules: by whether pairs are captured, or threes too; nil where nothing is captured.
+func modelFor(r *pente.Rules) *model {
+	name := "pente"
+	switch {
+	case r.CaptureMax == 0:
+		return nil
+	case r.CaptureMax >= 3:
+		name = "keryo"
+	}
+	if m := models[name]; m != nil {
+		return m
+	}
+	return unweighed
+}
+
+// unweighed is the model of an engine whose evaluation is yet to be fitted.
+var unweighed = &model{weights: make([]int32, featureCount())}

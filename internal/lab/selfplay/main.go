@@ -1,5 +1,5 @@
 // Command selfplay plays games of the engine against itself and writes them a line of JSON each, with what every
-// search thought: what an evaluation can be fitted to. The same arguments give the same games, whatever the
+// search thought: what command tune fits the evaluation to. The same arguments give the same games, whatever the
 // machine and however many are played at a time.
 //
 //	selfplay -variant pente -games 6000 -nodes 1500 > data/tune/pente.jsonl
