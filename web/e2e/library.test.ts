@@ -249,8 +249,23 @@ describe('the real games', () => {
     await page.getByRole('tab', { name: study['panel.library'] }).click();
     await explorer.getByRole('button', { name: /games with/ }).click();
     await expect.poll(total).toBe(within.length);
+    const first = dates.getByLabel(en['field.from'], { exact: true });
+    await first.fill('2010-13');
+    await page.keyboard.press('Enter');
+    await explorer.getByText(en['wrong.day']).waitFor();
+    expect(await total()).toBe(within.length);
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
     await explorer.getByRole('button', { name: en['explorer.clear'] }).click();
     await expect.poll(total).toBe(tournament.length);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    expect(await first.inputValue()).toBe('');
+    await first.fill('2010');
+    await page.keyboard.press('Enter');
+    await expect.poll(total).toBeLessThan(tournament.length);
+    await first.fill('');
+    await page.keyboard.press('Enter');
+    await expect.poll(total).toBe(tournament.length);
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
 
     await cell(page, 'K10').click();
     const best = explorer.locator('.games a[href$="#1"]').first();
@@ -303,6 +318,40 @@ describe('the real games', () => {
     await found(page, his.length);
     await page.goBack();
     await found(page, won.length);
+  });
+
+  test('of a position are listed, whatever the rules of the opening were', async () => {
+    const page = await at.visitor();
+    await page.goto(`${at.house.address}/study`);
+    await press(page, study['game.new']);
+    await page.getByRole('checkbox', { name: app['rule.tournament'] }).check();
+    await press(page, study['game.empty']);
+    await page.getByRole('tab', { name: study['panel.library'] }).click();
+    const explorer = page.getByRole('region', { name: en.explorer });
+    for (const move of ['K10', 'M9', 'N10']) {
+      await cell(page, move).click();
+      await page.locator(`.move[aria-current][aria-label*="${move}"]`).waitFor({ state: 'attached' });
+      await expect.poll(() => explorer.getAttribute('aria-busy')).toBe('false');
+      const { games: n } = told(await explorer.locator('.total').getAttribute('aria-label'));
+      expect(n).toBeGreaterThan(0);
+      await explorer.getByRole('link', { name: `All ${n.toLocaleString('en-GB')} games in the` }).click();
+      await found(page, n);
+      await page.getByRole('button', { name: /^Remove Position after K10/ }).waitFor();
+      await page.goBack();
+      await page.keyboard.press('End');
+      await page.getByRole('tab', { name: study['panel.library'] }).click();
+    }
+  });
+
+  test('are looked for without what makes no sense, which is told in the visitor’s language', async () => {
+    at.pardon(/422/);
+    const page = await at.visitor({ locale: 'de' });
+    await page.goto(`${at.house.address}/library?ending=xyz&colour=red&minPlies=50&maxPlies=10`);
+    await page.getByText(/Die Adresse verlangt .* ending=xyz, colour=red\./).waitFor();
+    await page.getByText(/^Keine Partie kann passen/).waitFor();
+    await page.goto(`${at.house.address}/library?position=K10,K10`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Der Server hat diese Suche nicht angenommen.' });
+    await alert.getByText(/Stein/).waitFor();
   });
 
   test('are looked for by all conditions, and the server agrees', async () => {
@@ -386,7 +435,10 @@ describe('other games', () => {
       expect(await explorer.locator('.total .count').textContent(), event).toBe('1');
       await expect.poll(() => row.getAttribute('aria-disabled')).toBe('false');
       await row.click();
-      await page.locator('.move[aria-current]').getByText(name.replace('×1', '')).waitFor();
+      await page
+        .locator('.move[aria-current]')
+        .getByText(name.replace('×1', ''))
+        .waitFor({ state: 'attached' });
     }
   });
 });
@@ -402,9 +454,11 @@ describe('files that are not as they should be', () => {
       text('ambiguous.txt', '0 D3 D5 D1'),
       text('page.html', '<html><p>hello'),
     ]);
-    const damage = /^game 1, line 1, move 3: There is a stone on K10 already\./;
+    await report.getByText('1 file could not be added. Something was left out of 3 files.').waitFor();
+    expect(await report.locator('li .name').first().textContent()).toBe('page.html');
+    const damage = /^Game 1, line 1, move 3: There is a stone on K10 already\./;
     await expect.poll(() => report.getByText(damage).count()).toBe(2);
-    await report.getByText(/^game 2, line 2: .*99/).waitFor();
+    await report.getByText(/^Game 2, line 2: .*99/).waitFor();
     await report.getByText(en['report.format']).waitFor();
     await report.getByText(en['report.ambiguous']).waitFor();
     await report.getByRole('button', { name: /English distances/ }).click();
@@ -430,7 +484,9 @@ describe('files that are not as they should be', () => {
     await panel(page).getByRole('button', { name: 'Add 3 files' }).click();
     await panel(page).getByRole('button', { name: en['import.stop'] }).click();
     await panel(page).getByText(en['state.stopped.text']).first().waitFor();
-    await panel(page).getByText(en['state.stopped'], { exact: true }).first().waitFor();
+    await panel(page).getByText(en['state.stopped'], { exact: true }).waitFor();
+    expect(await panel(page).getByText(en['state.unsent'], { exact: true }).count()).toBe(2);
+    await panel(page).getByText('1 file was stopped. 2 files were not sent.').waitFor();
     await panel(page).getByRole('button', { name: en['import.clear'] }).click();
 
     await page.evaluate(() => {

@@ -56,7 +56,8 @@ function paste(page: Page, text: string): Promise<void> {
 /** Opens the game of a pasted text that is found first. */
 async function take(page: Page, text: string): Promise<void> {
   await paste(page, text);
-  await page.getByRole('dialog', { name: en.import }).locator('.game').first().click();
+  const dialog = page.getByRole('dialog', { name: en.import });
+  await dialog.getByRole('button', { name: en['import.take'], exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -125,7 +126,8 @@ describe('a tree of variations', () => {
     await page.locator('.move[aria-label$="interesting move"]').waitFor();
     await page.keyboard.press('c');
     await page.getByRole('textbox', { name: en.comment }).fill('Close to the centre');
-    await page.locator('.tree .said').getByText('Close to the centre').waitFor();
+    const said = page.locator('.tree .said').getByText('Close to the centre');
+    await said.waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('1');
@@ -343,7 +345,9 @@ describe('games from elsewhere', () => {
     await paste(page, '1. K10 L9 2. K10 L8');
     const dialog = page.getByRole('dialog', { name: en.import });
     await dialog.getByText(/move 3: There is a stone on K10 already/).waitFor();
-    await dialog.locator('.game').click();
+    const take = dialog.getByRole('button', { name: en['import.take'], exact: true });
+    await expect.poll(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
     await expect.poll(() => moves(page)).toEqual(['K10', 'L9']);
     await paste(page, 'nothing of the kind');
     await dialog.locator('.trouble').waitFor();
@@ -489,6 +493,72 @@ describe('the engine', () => {
     await page.keyboard.press('t');
     expect(await page.locator('.over .threat').count()).toBe(0);
   });
+});
+
+describe.each(['en', 'nl', 'fr', 'de'])('at 1280 × 800 in %s, with lines and threats', (locale) => {
+  test('what the tabs show is in sight, and so is how far the engine has come', async () => {
+    const page = await at.visitor({ locale, viewport: { width: 1280, height: 800 } });
+    await open(page);
+    await analyse(page, 'K10', 'L10');
+    await page.keyboard.press('e');
+    await page.keyboard.press('t');
+    await page.locator('.legend').waitFor();
+    const status = page.locator('.engine .status').getByText('·');
+    await status.waitFor();
+    expect(await status.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    const tabs = await page.getByRole('tab').all();
+    expect(tabs).toHaveLength(4);
+    for (const [index, inside] of [
+      '.tree .move',
+      '.comment',
+      '.graph button',
+      '.explorer summary',
+    ].entries()) {
+      await tabs[index]?.click();
+      const shown = page.locator(inside).first();
+      await shown.waitFor();
+      const box = await shown.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 800), inside).toBeLessThanOrEqual(800);
+      const panel = await page.getByRole('tabpanel').boundingBox();
+      expect(panel?.height, inside).toBeGreaterThan(140);
+    }
+    await page.locator('.steps button').first().click({ trial: true });
+    const side = page.locator('.side');
+    expect(await side.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('a game has its name and its result at the top, and in the title of the page', async () => {
+  const page = await at.visitor();
+  await open(page);
+  expect(await page.title()).toBe('Analysis · Tessera');
+  const record = {
+    ...{ format: 'tessera-record', version: 1, variant: 'pente', date: '2009-03-14' },
+    players: [{ name: 'Ann', rating: 1900 }, { name: 'Bob' }],
+    result: { winners: [1] },
+    line: [{}, { move: 'K10' }, { move: 'L10' }],
+  };
+  await paste(page, JSON.stringify(record));
+  await page.locator('.heading').getByText('Black won · 2009-03-14').waitFor();
+  await page.locator('.heading .score').getByText('0–1').waitFor();
+  await expect.poll(() => page.title()).toBe('Ann – Bob, 2009-03-14 · Tessera');
+  await page.getByRole('link', { name: app['nav.library'] }).click();
+  await expect.poll(() => page.title()).toBe('Library · Tessera');
+});
+
+test('keys are called what is printed on them', async () => {
+  const page = await at.visitor({ locale: 'de' });
+  await open(page);
+  await page.keyboard.press('h');
+  for (const key of ['Pos1', 'Ende', 'Entf', 'Strg'])
+    await page.locator('kbd').getByText(key).first().waitFor();
+  const gaps = await page.locator('dialog dl > div').evaluateAll((rows) =>
+    rows.map((row) => {
+      const last = row.querySelector('kbd:last-child')?.getBoundingClientRect().right ?? 0;
+      return (row.querySelector('dd')?.getBoundingClientRect().left ?? 0) - last;
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
 });
 
 test('a finished game is analysed from its table', async () => {

@@ -40,12 +40,25 @@ export function openingText(opening: string): string {
     .join(' ');
 }
 
+/** positionText names a position by the moves that lead to it: all of a few, of many the first and the last. */
+export function positionText(position: string, size: number): string {
+  const moves = listIn(position).map((move) => moveText(move, size));
+  if (moves.length <= FEW) return moves.join(' ');
+  const ends = [...moves.slice(0, FEW - 3), '…', ...moves.slice(-2)].join(' ');
+  return l('chip.many', { moves: ends, n: moves.length });
+}
+
+/** So many moves of a position are written out. */
+const FEW = 9;
+
 type Key =
   | 'player'
   | 'opponent'
   | 'variant'
   | 'opening'
   | 'source'
+  | 'size'
+  | 'seats'
   | 'minRating'
   | 'maxRating'
   | 'minPlies'
@@ -57,6 +70,8 @@ const TEXTS: Record<Key, (value: string) => string> = {
   variant: variantName,
   opening: openingText,
   source: sourceText,
+  size: String,
+  seats: String,
   minRating: String,
   maxRating: String,
   minPlies: String,
@@ -76,7 +91,7 @@ export function chipsOf(query: Query): Chip[] {
   };
   const outcome = outcomeOf(query);
   const ending = endingText(query.ending);
-  const { from, to } = query;
+  const { from, to, position } = query;
   return [
     ...plain('player'),
     ...plain('opponent'),
@@ -97,6 +112,11 @@ export function chipsOf(query: Query): Chip[] {
     ...optionChips(query, 'options', 'chip.with'),
     ...optionChips(query, 'without', 'chip.without'),
     ...plain('opening'),
+    ...(position === undefined
+      ? []
+      : [chip('position', l('chip.position', { text: positionText(position, Number(query.size ?? SIZE)) }))]),
+    ...plain('size'),
+    ...plain('seats'),
     ...plain('minPlies'),
     ...plain('maxPlies'),
     ...plain('source'),

@@ -4,6 +4,7 @@ import { variantOf } from '../app/setup/rules';
 import type { AskPosition, Explored, Line, PositionFilter } from '../wire';
 import { Away, explore, No } from './api';
 import { Cache } from './cache';
+import { searchOf } from './query';
 
 /** How long a position is looked at before the library is asked, in milliseconds. */
 const REST = 150;
@@ -29,6 +30,28 @@ export function twinOf(line: Line): Line | null {
   if (option === undefined) return null;
   const others = options.filter((each) => each !== option);
   return { ...line, options: options.includes(option) ? others : [...options, option].sort() };
+}
+
+/** gamesSearch is the search for all games of a position, as it stands in the address of the library; empty where it
+ * takes more than moves to say which position it is. */
+export function gamesSearch(line: Line, filter: PositionFilter): string {
+  const { variant, options = [], size, seats, moves, setup, rules, first, leaves } = line;
+  const told = setup ?? rules ?? leaves ?? (first === undefined || first === 0 ? undefined : first);
+  if (variant === undefined || told !== undefined || moves.length === 0) return '';
+  const row = variantOf(variant);
+  // Once the opening is over the games count together, whatever its rules were.
+  const kept = options.filter(
+    (name) => moves.length <= OPENING || !opens(Object.keys(row?.optionChanges[name] ?? {})),
+  );
+  const texts = Object.entries(filter).map(([name, value]) => [name, `${value as string | number}`]);
+  return searchOf({
+    variant,
+    ...(kept.length > 0 && { options: kept.join(',') }),
+    ...(size !== undefined && size !== row?.rules.size && { size: `${size}` }),
+    ...(seats !== undefined && seats !== row?.minSeats && { seats: `${seats}` }),
+    position: moves.join(','),
+    ...Object.fromEntries(texts),
+  });
 }
 
 const opens = (changes: readonly string[]) =>

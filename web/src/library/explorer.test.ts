@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskPosition, Explored, Line } from '../wire';
 import { Away } from './api';
 import { Cache } from './cache';
-import { Explorer, keyOf, twinOf } from './explorer.svelte';
+import { Explorer, gamesSearch, keyOf, twinOf } from './explorer.svelte';
 import { filterOf, NOTHING } from './narrow.svelte';
 
 const tally = { games: 0, wins: [0, 0], draws: 0, unknown: 0, rating: 0, lastYear: 0 };
@@ -86,4 +86,18 @@ it('a filter has what makes sense', () => {
     minRating: 1800,
     from: '2009',
   });
+});
+
+it('all games of a position are a search away', () => {
+  const line = { variant: 'pente', options: ['tournament'], moves: ['K10', 'L10'] };
+  const filter = { minRating: 1800, from: '2010' };
+  expect(gamesSearch(line, filter)).toBe(
+    '?from=2010&minRating=1800&variant=pente&options=tournament&position=K10%2CL10',
+  );
+  const longer = { ...line, moves: ['K10', 'L10', 'N10'] };
+  expect(gamesSearch(longer, {})).toBe('?variant=pente&position=K10%2CL10%2CN10');
+  expect(gamesSearch({ ...longer, size: 19, seats: 2 }, {})).toBe(gamesSearch(longer, {}));
+  expect(gamesSearch({ ...longer, size: 15 }, {})).toMatch(/&size=15$/);
+  expect(gamesSearch({ ...line, moves: [] }, {})).toBe('');
+  expect(gamesSearch({ ...line, setup: { stones: [], turn: 0 } as never }, {})).toBe('');
 });

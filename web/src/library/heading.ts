@@ -55,12 +55,13 @@ export function endingText(by: string | undefined): string {
 
 /** bytesText writes a size. */
 export function bytesText(bytes: number): string {
-  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
-  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
-  const value = Math.max(0.1, bytes / 1024 ** power);
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** power;
   return new Intl.NumberFormat(language(), {
     style: 'unit',
-    unit: units[power - 1] ?? 'kilobyte',
+    unit: units[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 }

@@ -1,7 +1,7 @@
 // Files on their way into the library, one after the other.
 
 import { Away, type Given, importFile, No } from './api';
-import { type Item, MAX_IMPORT, type State } from './items';
+import { byTrouble, type Item, MAX_IMPORT, type State } from './items';
 
 /** Intake is a list of files that go in one after the other. */
 export class Intake {
@@ -33,15 +33,16 @@ export class Intake {
     if (!this.running) this.items = [];
   }
 
-  /** start sends what waits; given is what is said of all files. */
+  /** start sends what waits; given is what is said of all files. Those that failed are first on the list in the end. */
   async start(given: Given): Promise<void> {
     if (this.running) return;
     this.running = true;
     this.stopping = new AbortController();
     for (let item = this.waiting[0]; item !== undefined; item = this.waiting[0]) {
-      if (this.stopping.signal.aborted) this.put(item.id, { kind: 'stopped' });
+      if (this.stopping.signal.aborted) this.put(item.id, { kind: 'unsent' });
       else await this.sendOne(item, given);
     }
+    this.items = byTrouble(this.items);
     this.running = false;
   }
 

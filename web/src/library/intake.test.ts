@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Imported } from '../wire';
 import { Away, type Given, No } from './api';
 import { Intake } from './intake.svelte';
-import { MAX_IMPORT, partOf, readingsOf, sumOf } from './items';
+import { MAX_IMPORT, partOf, readingsOf, sumOf, troubleIn } from './items';
 
 const given: Given = { source: '', variant: '', points: '', format: '' };
 
@@ -60,6 +60,19 @@ describe('files go in', () => {
     expect(kinds(intake)).toEqual(['refused', 'away', 'done']);
   });
 
+  it('and those that failed are first on the list then', async () => {
+    const answers: Record<string, () => Promise<Imported>> = {
+      fine: async () => reported(5),
+      damaged: async () => ({ ...reported(1), dropped: [{ what: 'a stone' }] }),
+      empty: () => Promise.reject(new No(422, { code: 'unknown_format', message: 'empty' })),
+    };
+    const intake = new Intake(({ name }) => (answers[name] ?? (async () => reported(0)))());
+    intake.add(['fine', 'damaged', 'empty', 'other'].map((name) => file(name)));
+    await intake.start(given);
+    expect(intake.items.map((item) => item.file.name)).toEqual(['empty', 'damaged', 'fine', 'other']);
+    expect(troubleIn(intake.items)).toEqual({ failed: 1, damaged: 1, stopped: 0, unsent: 0 });
+  });
+
   it('until they are stopped', async () => {
     const intake = new Intake(
       (_, __, signal) =>
@@ -69,7 +82,7 @@ describe('files go in', () => {
     const started = intake.start(given);
     intake.stop();
     await started;
-    expect(kinds(intake)).toEqual(['stopped', 'stopped']);
+    expect(kinds(intake)).toEqual(['stopped', 'unsent']);
     expect(intake.running).toBe(false);
   });
 

@@ -14,7 +14,9 @@ export type State =
   | { kind: 'refused'; said: RecordsError }
   | { kind: 'away' }
   | { kind: 'large' }
-  | { kind: 'stopped' };
+  | { kind: 'stopped' }
+  /** Nothing of it was sent when the visitor stopped. */
+  | { kind: 'unsent' };
 
 /** Item is a file with its state. */
 export interface Item {
@@ -40,6 +42,44 @@ export function sumOf(items: readonly Item[]): Sum {
     sum.refused += state.report.refused;
   }
   return sum;
+}
+
+/** Trouble counts the files of which not everything came in. */
+export interface Trouble {
+  /** Nothing of them did. */
+  failed: number;
+  /** Something was left out. */
+  damaged: number;
+  stopped: number;
+  unsent: number;
+}
+
+/** troubleIn counts them. */
+export function troubleIn(items: readonly Item[]): Trouble {
+  const count = (rank: number) => items.filter(({ state }) => rankOf(state) === rank).length;
+  return { failed: count(0), stopped: count(1), unsent: count(2), damaged: count(3) };
+}
+
+/** byTrouble puts the files first that somebody has to look at. */
+export function byTrouble(items: readonly Item[]): readonly Item[] {
+  return items.toSorted((one, other) => rankOf(one.state) - rankOf(other.state));
+}
+
+function rankOf(state: State): number {
+  switch (state.kind) {
+    case 'refused':
+    case 'away':
+    case 'large':
+      return 0;
+    case 'stopped':
+      return 1;
+    case 'unsent':
+      return 2;
+    case 'done':
+      return state.report.refused > 0 || state.report.dropped.length > 0 ? 3 : 4;
+    default:
+      return 5;
+  }
 }
 
 /** partOf is how much of all files is through, from 0 to 1, by their sizes. */

@@ -17,6 +17,9 @@ export const FIELDS = [
   'options',
   'without',
   'opening',
+  'position',
+  'size',
+  'seats',
   'minPlies',
   'maxPlies',
   'source',
@@ -27,7 +30,7 @@ export type Field = (typeof FIELDS)[number];
 /** Query holds the conditions that are set; none is empty. */
 export type Query = Readonly<Partial<Record<Field, string>>>;
 
-/** queryOf reads the part of an address behind its question mark. What it does not know it leaves out. */
+/** queryOf reads the part of an address behind its question mark. What it does not know it leaves out; see strayIn. */
 export function queryOf(search: string): Query {
   const given = new URLSearchParams(search);
   return tidy(Object.fromEntries(FIELDS.map((field) => [field, given.get(field) ?? ''])));

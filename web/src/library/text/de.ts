@@ -20,6 +20,10 @@ export const de: Texts = {
   'search.clear': 'Alle löschen',
   'search.drop': '{name} entfernen',
   'search.set': 'Gesetzte Bedingungen',
+  'search.stray': {
+    one: 'Die Adresse verlangt etwas, wonach hier nicht gesucht werden kann: {what}. Es bleibt weg.',
+    other: 'Die Adresse verlangt Dinge, nach denen hier nicht gesucht werden kann: {what}. Sie bleiben weg.',
+  },
   'field.player': 'Spieler',
   'field.opponent': 'Gegner',
   'field.outcome': 'Sieger',
@@ -35,6 +39,8 @@ export const de: Texts = {
   'field.option.without': 'ohne',
   'field.opening': 'Erste Züge',
   'field.opening.text': 'Zum Beispiel {moves}. Gedrehte und gespiegelte Eröffnungen gelten als gleich.',
+  'field.position.text':
+    'Partien mit einer bestimmten Stellung: Spiele sie auf dem Analysebrett und sieh unter „Partien“ nach.',
   'field.source': 'Quelle',
   any: 'egal',
   'outcome.won': 'der Spieler',
@@ -69,6 +75,10 @@ export const de: Texts = {
   'chip.with': 'Mit: {text}',
   'chip.without': 'Ohne: {text}',
   'chip.opening': 'Erste Züge: {text}',
+  'chip.position': 'Stellung nach {text}',
+  'chip.many': '{moves} ({n} Züge)',
+  'chip.size': 'Linien: {text}',
+  'chip.seats': 'Spieler: {text}',
   'chip.source': 'Quelle: {text}',
 
   results: 'Partien',
@@ -76,6 +86,8 @@ export const de: Texts = {
   found: { one: '{n} Partie gefunden', other: '{n} Partien gefunden' },
   'found.none':
     'Keine Partie erfüllt alle diese Bedingungen. Entferne eine davon, oder schreibe weniger von einem Namen.',
+  'found.crossed':
+    'Keine Partie kann passen: Bei einer der Bedingungen ist der Anfang später oder größer als das Ende.',
   'found.empty':
     'Die Bibliothek ist leer. Partien, die hier zu Ende gespielt werden, kommen von selbst hinein, und du kannst Dateien hinzufügen.',
   'found.empty.closed':
@@ -145,11 +157,25 @@ export const de: Texts = {
   'state.reading': 'wird gelesen…',
   'state.stopped': 'angehalten',
   'state.stopped.text': 'Was bis dahin angekommen war, kann in der Bibliothek stehen.',
+  'state.unsent': 'nicht gesendet',
   'state.away':
     'Der Server war nicht erreichbar. Angekommene Partien stehen in der Bibliothek; füge die Datei für den Rest noch einmal hinzu.',
   'state.large': 'Zu groß: {size}. Angenommen werden Dateien bis {most}; teile sie auf.',
   report: 'Bericht',
   'report.said': '{imported} hinzugefügt, {duplicates} schon vorhanden, {refused} nicht angenommen.',
+  'report.files.failed': {
+    one: '{n} Datei konnte nicht hinzugefügt werden.',
+    other: '{n} Dateien konnten nicht hinzugefügt werden.',
+  },
+  'report.files.stopped': { one: '{n} Datei wurde angehalten.', other: '{n} Dateien wurden angehalten.' },
+  'report.files.unsent': {
+    one: '{n} Datei wurde nicht gesendet.',
+    other: '{n} Dateien wurden nicht gesendet.',
+  },
+  'report.files.damaged': {
+    one: 'Bei {n} Datei blieb etwas weg.',
+    other: 'Bei {n} Dateien blieb etwas weg.',
+  },
   'report.imported': { one: '{n} Partie hinzugefügt', other: '{n} Partien hinzugefügt' },
   'report.duplicates': { one: '{n} war schon da', other: '{n} waren schon da' },
   'report.refused': { one: '{n} nicht angenommen', other: '{n} nicht angenommen' },
@@ -160,6 +186,7 @@ export const de: Texts = {
   'report.ambiguous': 'Die Punkte lassen sich verschieden lesen. Was ist richtig?',
   'report.as': 'Als {notation} lesen',
   'report.again': 'Noch einmal hinzufügen',
+  'report.add': 'Jetzt hinzufügen',
   'report.format':
     'Diese Art von Datei ist hier nicht bekannt. Weißt du, was es ist, dann wähle oben das Format und füge sie noch einmal hinzu.',
   'report.malformed':
@@ -185,6 +212,7 @@ export const de: Texts = {
   'explorer.total': 'Alle',
   'explorer.ended': { one: '{n} Partie endete hier.', other: '{n} Partien endeten hier.' },
   'explorer.best': 'Partien der stärksten Spieler',
+  'explorer.list': { one: '{n} Partie in der Bibliothek', other: 'Alle {n} Partien in der Bibliothek' },
   'explorer.filter': 'Filter',
   'explorer.ratings': 'Mittlere Wertung',
   'explorer.dates': 'Datum',

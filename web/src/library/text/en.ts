@@ -23,6 +23,10 @@ export const en = {
   'search.clear': 'Clear all',
   'search.drop': 'Remove {name}',
   'search.set': 'Conditions set',
+  'search.stray': {
+    one: 'The address asks for something that cannot be looked for here: {what}. It is left out.',
+    other: 'The address asks for things that cannot be looked for here: {what}. They are left out.',
+  },
   'field.player': 'Player',
   'field.opponent': 'Opponent',
   'field.outcome': 'Winner',
@@ -38,6 +42,7 @@ export const en = {
   'field.option.without': 'without',
   'field.opening': 'First moves',
   'field.opening.text': 'Such as {moves}. Turned and mirrored openings are the same.',
+  'field.position.text': 'Games of any position: play it on the analysis board and look at “Games”.',
   'field.source': 'Source',
   any: 'any',
   'outcome.won': 'the player',
@@ -72,6 +77,10 @@ export const en = {
   'chip.with': 'With: {text}',
   'chip.without': 'Without: {text}',
   'chip.opening': 'First moves: {text}',
+  'chip.position': 'Position after {text}',
+  'chip.many': '{moves} ({n} moves)',
+  'chip.size': 'Lines: {text}',
+  'chip.seats': 'Players: {text}',
   'chip.source': 'Source: {text}',
 
   // What is found.
@@ -79,6 +88,7 @@ export const en = {
   searching: 'Searching…',
   found: { one: '{n} game found', other: '{n} games found' },
   'found.none': 'No game fits all of these conditions. Remove one of them, or write less of a name.',
+  'found.crossed': 'No game can fit: in one of the conditions the first is later or more than the last.',
   'found.empty':
     'The library is empty. Games that are finished here come in by themselves, and you can add files.',
   'found.empty.closed': 'The library is empty. Games that are finished here come in by themselves.',
@@ -144,11 +154,19 @@ export const en = {
   'state.reading': 'being read…',
   'state.stopped': 'stopped',
   'state.stopped.text': 'What had arrived by then may be in the library.',
+  'state.unsent': 'not sent',
   'state.away':
     'The server could not be reached. Games that arrived are in the library; add the file again for the rest.',
   'state.large': 'Too large: {size}. Files up to {most} are taken; split it into several.',
   report: 'Report',
   'report.said': '{imported} added, {duplicates} there already, {refused} not taken.',
+  'report.files.failed': { one: '{n} file could not be added.', other: '{n} files could not be added.' },
+  'report.files.stopped': { one: '{n} file was stopped.', other: '{n} files were stopped.' },
+  'report.files.unsent': { one: '{n} file was not sent.', other: '{n} files were not sent.' },
+  'report.files.damaged': {
+    one: 'Something was left out of {n} file.',
+    other: 'Something was left out of {n} files.',
+  },
   'report.imported': { one: '{n} game added', other: '{n} games added' },
   'report.duplicates': { one: '{n} was there already', other: '{n} were there already' },
   'report.refused': { one: '{n} not taken', other: '{n} not taken' },
@@ -159,6 +177,7 @@ export const en = {
   'report.ambiguous': 'The points can be read in several ways. Which one is right?',
   'report.as': 'Read as {notation}',
   'report.again': 'Add again',
+  'report.add': 'Add now',
   'report.format':
     'This is no kind of file that is known here. If you know what it is, choose the format above and add it again.',
   'report.malformed': 'The server could not take it like this. If you named a source, give it another name.',
@@ -184,6 +203,7 @@ export const en = {
   'explorer.total': 'All',
   'explorer.ended': { one: '{n} game ended here.', other: '{n} games ended here.' },
   'explorer.best': 'Games of the strongest players',
+  'explorer.list': { one: '{n} game in the library', other: 'All {n} games in the library' },
   'explorer.filter': 'Filter',
   'explorer.ratings': 'Average rating',
   'explorer.dates': 'Date',

@@ -20,6 +20,11 @@ export const fr: Texts = {
   'search.clear': 'Tout effacer',
   'search.drop': 'Retirer {name}',
   'search.set': 'Conditions posées',
+  'search.stray': {
+    one: 'L’adresse demande une chose qui ne peut pas être cherchée ici : {what}. Elle est laissée de côté.',
+    other:
+      'L’adresse demande des choses qui ne peuvent pas être cherchées ici : {what}. Elles sont laissées de côté.',
+  },
   'field.player': 'Joueur',
   'field.opponent': 'Adversaire',
   'field.outcome': 'Gagnant',
@@ -35,6 +40,8 @@ export const fr: Texts = {
   'field.option.without': 'sans',
   'field.opening': 'Premiers coups',
   'field.opening.text': 'Par exemple {moves}. Les ouvertures tournées ou en miroir sont les mêmes.',
+  'field.position.text':
+    'Parties d’une position quelconque : jouez-la sur le plateau d’analyse et voyez « Parties ».',
   'field.source': 'Source',
   any: 'peu importe',
   'outcome.won': 'le joueur',
@@ -69,12 +76,18 @@ export const fr: Texts = {
   'chip.with': 'Avec : {text}',
   'chip.without': 'Sans : {text}',
   'chip.opening': 'Premiers coups : {text}',
+  'chip.position': 'Position après {text}',
+  'chip.many': '{moves} ({n} coups)',
+  'chip.size': 'Lignes : {text}',
+  'chip.seats': 'Joueurs : {text}',
   'chip.source': 'Source : {text}',
 
   results: 'Parties',
   searching: 'Recherche…',
   found: { one: '{n} partie trouvée', other: '{n} parties trouvées' },
   'found.none': 'Aucune partie ne remplit toutes ces conditions. Retirez-en une, ou écrivez moins du nom.',
+  'found.crossed':
+    'Aucune partie ne peut convenir : dans une des conditions, le début est après la fin ou plus grand qu’elle.',
   'found.empty':
     'La bibliothèque est vide. Les parties terminées ici y entrent d’elles-mêmes, et vous pouvez ajouter des fichiers.',
   'found.empty.closed': 'La bibliothèque est vide. Les parties terminées ici y entrent d’elles-mêmes.',
@@ -152,11 +165,28 @@ export const fr: Texts = {
   'state.reading': 'lecture…',
   'state.stopped': 'arrêté',
   'state.stopped.text': 'Ce qui était arrivé jusque-là peut se trouver dans la bibliothèque.',
+  'state.unsent': 'pas envoyé',
   'state.away':
     'Le serveur était injoignable. Les parties arrivées sont dans la bibliothèque ; ajoutez le fichier encore une fois pour le reste.',
   'state.large': 'Trop grand : {size}. Les fichiers vont jusqu’à {most} ; partagez-le.',
   report: 'Rapport',
   'report.said': '{imported} ajoutées, {duplicates} déjà là, {refused} refusées.',
+  'report.files.failed': {
+    one: '{n} fichier n’a pas pu être ajouté.',
+    other: '{n} fichiers n’ont pas pu être ajoutés.',
+  },
+  'report.files.stopped': {
+    one: '{n} fichier a été arrêté.',
+    other: '{n} fichiers ont été arrêtés.',
+  },
+  'report.files.unsent': {
+    one: '{n} fichier n’a pas été envoyé.',
+    other: '{n} fichiers n’ont pas été envoyés.',
+  },
+  'report.files.damaged': {
+    one: 'Quelque chose a été laissé de côté dans {n} fichier.',
+    other: 'Quelque chose a été laissé de côté dans {n} fichiers.',
+  },
   'report.imported': {
     one: '{n} partie ajoutée',
     other: '{n} parties ajoutées',
@@ -173,6 +203,7 @@ export const fr: Texts = {
   'report.ambiguous': 'Les points peuvent se lire de plusieurs façons. Laquelle est la bonne ?',
   'report.as': 'Lire ainsi : {notation}',
   'report.again': 'Ajouter encore une fois',
+  'report.add': 'Ajouter maintenant',
   'report.format':
     'Ce genre de fichier n’est pas connu ici. Si vous savez ce que c’est, choisissez le format ci-dessus et ajoutez-le encore une fois.',
   'report.malformed':
@@ -201,6 +232,10 @@ export const fr: Texts = {
     other: '{n} parties se sont finies ici.',
   },
   'explorer.best': 'Parties des joueurs les plus forts',
+  'explorer.list': {
+    one: '{n} partie dans la bibliothèque',
+    other: 'Les {n} parties dans la bibliothèque',
+  },
   'explorer.filter': 'Filtre',
   'explorer.ratings': 'Classement moyen',
   'explorer.dates': 'Date',

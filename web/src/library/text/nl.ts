@@ -20,6 +20,10 @@ export const nl: Texts = {
   'search.clear': 'Alles wissen',
   'search.drop': '{name} weghalen',
   'search.set': 'Ingestelde voorwaarden',
+  'search.stray': {
+    one: 'Het adres vraagt iets waarnaar hier niet gezocht kan worden: {what}. Dat is weggelaten.',
+    other: 'Het adres vraagt dingen waarnaar hier niet gezocht kan worden: {what}. Die zijn weggelaten.',
+  },
   'field.player': 'Speler',
   'field.opponent': 'Tegenstander',
   'field.outcome': 'Winnaar',
@@ -35,6 +39,8 @@ export const nl: Texts = {
   'field.option.without': 'zonder',
   'field.opening': 'Eerste zetten',
   'field.opening.text': 'Zoals {moves}. Gedraaide en gespiegelde openingen tellen als gelijk.',
+  'field.position.text':
+    'Partijen met een bepaalde stelling: speel die op het analysebord en kijk bij “Partijen”.',
   'field.source': 'Bron',
   any: 'maakt niet uit',
   'outcome.won': 'de speler',
@@ -69,6 +75,10 @@ export const nl: Texts = {
   'chip.with': 'Met: {text}',
   'chip.without': 'Zonder: {text}',
   'chip.opening': 'Eerste zetten: {text}',
+  'chip.position': 'Stelling na {text}',
+  'chip.many': '{moves} ({n} zetten)',
+  'chip.size': 'Lijnen: {text}',
+  'chip.seats': 'Spelers: {text}',
   'chip.source': 'Bron: {text}',
 
   results: 'Partijen',
@@ -76,6 +86,8 @@ export const nl: Texts = {
   found: { one: '{n} partij gevonden', other: '{n} partijen gevonden' },
   'found.none':
     'Geen partij voldoet aan al deze voorwaarden. Haal er een weg, of schrijf minder van een naam.',
+  'found.crossed':
+    'Geen partij kan passen: bij een van de voorwaarden is het begin later of meer dan het einde.',
   'found.empty':
     'De bibliotheek is leeg. Partijen die hier worden uitgespeeld komen er vanzelf in, en je kunt bestanden toevoegen.',
   'found.empty.closed': 'De bibliotheek is leeg. Partijen die hier worden uitgespeeld komen er vanzelf in.',
@@ -144,11 +156,25 @@ export const nl: Texts = {
   'state.reading': 'wordt gelezen…',
   'state.stopped': 'gestopt',
   'state.stopped.text': 'Wat toen al was aangekomen, kan in de bibliotheek staan.',
+  'state.unsent': 'niet verstuurd',
   'state.away':
     'De server was niet bereikbaar. Aangekomen partijen staan in de bibliotheek; voeg het bestand nog eens toe voor de rest.',
   'state.large': 'Te groot: {size}. Bestanden tot {most} worden aangenomen; splits het.',
   report: 'Verslag',
   'report.said': '{imported} toegevoegd, {duplicates} waren er al, {refused} niet aangenomen.',
+  'report.files.failed': {
+    one: '{n} bestand kon niet worden toegevoegd.',
+    other: '{n} bestanden konden niet worden toegevoegd.',
+  },
+  'report.files.stopped': { one: '{n} bestand is gestopt.', other: '{n} bestanden zijn gestopt.' },
+  'report.files.unsent': {
+    one: '{n} bestand is niet verstuurd.',
+    other: '{n} bestanden zijn niet verstuurd.',
+  },
+  'report.files.damaged': {
+    one: 'Uit {n} bestand is iets weggelaten.',
+    other: 'Uit {n} bestanden is iets weggelaten.',
+  },
   'report.imported': { one: '{n} partij toegevoegd', other: '{n} partijen toegevoegd' },
   'report.duplicates': { one: '{n} was er al', other: '{n} waren er al' },
   'report.refused': { one: '{n} niet aangenomen', other: '{n} niet aangenomen' },
@@ -159,6 +185,7 @@ export const nl: Texts = {
   'report.ambiguous': 'De punten zijn op verschillende manieren te lezen. Welke klopt?',
   'report.as': 'Lezen als {notation}',
   'report.again': 'Nog eens toevoegen',
+  'report.add': 'Nu toevoegen',
   'report.format':
     'Dit soort bestand is hier niet bekend. Weet je wat het is, kies dan hierboven het formaat en voeg het nog eens toe.',
   'report.malformed':
@@ -184,6 +211,7 @@ export const nl: Texts = {
   'explorer.total': 'Alle',
   'explorer.ended': { one: '{n} partij eindigde hier.', other: '{n} partijen eindigden hier.' },
   'explorer.best': 'Partijen van de sterkste spelers',
+  'explorer.list': { one: '{n} partij in de bibliotheek', other: 'Alle {n} partijen in de bibliotheek' },
   'explorer.filter': 'Filter',
   'explorer.ratings': 'Gemiddelde rating',
   'explorer.dates': 'Datum',

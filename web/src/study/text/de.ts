@@ -163,6 +163,7 @@ export const de: Texts = {
   'import.reading': 'Datei {n} von {all} wird gelesen…',
   'import.nothing': 'Es wurde keine Partie gefunden.',
   'import.choose': { one: '{n} Partie', other: '{n} Partien: welche soll es sein?' },
+  'import.take': 'Öffnen',
   'import.more': 'In der Datei sind mehr, als hier Platz haben.',
   'import.rest': { one: '{n} weitere; suche danach.', other: '{n} weitere; suche danach.' },
   'import.seek': 'Suche nach Spieler, Turnier oder Datum',
@@ -239,4 +240,10 @@ export const de: Texts = {
   'key.glyph': 'Zeichen für den Zug; zweimal für !!, ??, !? oder ?!',
   'key.mark': 'Dreieck, Quadrat, Kreis, Kreuz, Buchstabe, Pfeil, Linie',
   'key.clear': 'Zeichen entfernen',
+
+  // What is printed on keys.
+  'printed.Home': 'Pos1',
+  'printed.End': 'Ende',
+  'printed.Delete': 'Entf',
+  'printed.Ctrl': 'Strg',
 };

@@ -170,6 +170,7 @@ export const en = {
   'import.reading': 'Reading file {n} of {all}…',
   'import.nothing': 'No game was found.',
   'import.choose': { one: '{n} game', other: '{n} games: which one?' },
+  'import.take': 'Open',
   'import.more': 'There are more in the file than can be listed.',
   'import.rest': { one: '{n} more; seek for it.', other: '{n} more; seek for them.' },
   'import.seek': 'Seek by player, event or date',
@@ -247,4 +248,10 @@ export const en = {
   'key.glyph': 'Sign for the move; twice for !!, ??, !? or ?!',
   'key.mark': 'Triangle, square, circle, cross, letter, arrow, line',
   'key.clear': 'Remove marks',
+
+  // What is printed on keys.
+  'printed.Home': 'Home',
+  'printed.End': 'End',
+  'printed.Delete': 'Delete',
+  'printed.Ctrl': 'Ctrl',
 } as const;

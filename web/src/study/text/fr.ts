@@ -164,6 +164,7 @@ export const fr: Texts = {
   'import.reading': 'Lecture du fichier {n} sur {all}…',
   'import.nothing': 'Aucune partie trouvée.',
   'import.choose': { one: '{n} partie', other: '{n} parties : laquelle ?' },
+  'import.take': 'Ouvrir',
   'import.more': 'Le fichier en contient plus qu’on ne peut en montrer.',
   'import.rest': { one: 'Encore {n} ; cherchez-la.', other: 'Encore {n} ; cherchez.' },
   'import.seek': 'Chercher par joueur, tournoi ou date',
@@ -240,4 +241,10 @@ export const fr: Texts = {
   'key.glyph': 'Signe pour le coup (deux fois : double ou mêlé)',
   'key.mark': 'Triangle, carré, cercle, croix, lettre, flèche, trait',
   'key.clear': 'Enlever les marques',
+
+  // What is printed on keys.
+  'printed.Home': 'Début',
+  'printed.End': 'Fin',
+  'printed.Delete': 'Suppr',
+  'printed.Ctrl': 'Ctrl',
 };

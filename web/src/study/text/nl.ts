@@ -163,6 +163,7 @@ export const nl: Texts = {
   'import.reading': 'Bestand {n} van {all} wordt gelezen…',
   'import.nothing': 'Er is geen partij gevonden.',
   'import.choose': { one: '{n} partij', other: '{n} partijen: welke wordt het?' },
+  'import.take': 'Openen',
   'import.more': 'In het bestand staan er meer dan hier passen.',
   'import.rest': { one: 'Nog {n}; zoek ernaar.', other: 'Nog {n}; zoek ernaar.' },
   'import.seek': 'Zoek op speler, toernooi of datum',
@@ -239,4 +240,10 @@ export const nl: Texts = {
   'key.glyph': 'Teken bij de zet; twee keer voor !!, ??, !? of ?!',
   'key.mark': 'Driehoek, vierkant, cirkel, kruis, letter, pijl, lijn',
   'key.clear': 'Tekens weghalen',
+
+  // What is printed on keys.
+  'printed.Home': 'Home',
+  'printed.End': 'End',
+  'printed.Delete': 'Delete',
+  'printed.Ctrl': 'Ctrl',
 };
