@@ -313,7 +313,7 @@ describe('a position by hand', () => {
       .toBe('false');
     await press(page, en['setup.use']);
     await page.locator('.rules').getByText('Keryo-Pente').waitFor();
-    expect(await stones(page)).toEqual(['C3, white stone']);
+    await expect.poll(() => stones(page)).toEqual(['C3, white stone']);
   });
 });
 
@@ -526,6 +526,26 @@ describe.each(['en', 'nl', 'fr', 'de'])('at 1280 × 800 in %s, with lines and th
     const side = page.locator('.side');
     expect(await side.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
   });
+});
+
+test('the move that is looked at is in sight when the moves are shown again', async () => {
+  const page = await at.visitor();
+  await open(page);
+  await take(page, wonByCaptures.join(' '));
+  await page.getByRole('tab', { name: en['panel.notes'] }).click();
+  await page.getByRole('button', { name: en['step.end'] }).click();
+  await title(page, 'White won');
+  await page.getByRole('tab', { name: en['panel.moves'] }).click();
+  await expect
+    .poll(() =>
+      page.locator('.tree').evaluate((tree) => {
+        const [box, move] = [tree, tree.querySelector('.move[aria-current]')].map((each) =>
+          each?.getBoundingClientRect(),
+        );
+        return box !== undefined && move !== undefined && move.top >= box.top && move.bottom <= box.bottom;
+      }),
+    )
+    .toBe(true);
 });
 
 test('a game has its name and its result at the top, and in the title of the page', async () => {
