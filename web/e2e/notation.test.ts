@@ -131,7 +131,9 @@ describe('on the analysis board', () => {
     await press(page, en.cut.replace('{move}', 'R3'));
     await page.getByRole('switch', { name: en.engine }).click();
     const first = page.locator('.lines .step').first();
-    await expect.poll(() => first.textContent(), { timeout: 20_000 }).toMatch(/^([RL]\d+)?([UD]\d+)?$|^0$/);
+    await expect
+      .poll(() => first.textContent(), { timeout: 20_000 })
+      .toMatch(/^(0|[RL]\d+([UD]\d+)?|[UD]\d+)\**$/);
     await page.getByRole('switch', { name: en.engine }).click();
     await page.locator('[data-point="N12"]').focus();
     await page.keyboard.press('6');
