@@ -50,3 +50,11 @@ func TestSeveralWin(t *testing.T) {
 		t.Errorf("%q, %q, %v", card.Heading, card.Status, err)
 	}
 }
+
+func TestLongLettersHaveAnEllipsis(t *testing.T) {
+	for text, want := range map[string]string{"A": "A", "abc": "abc", "long label": "lo…", "äöüß": "äö…"} {
+		if got := cut(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}

@@ -208,10 +208,13 @@ func (s *scene) isGhost(at pente.Point) bool {
 	return slices.ContainsFunc(s.Captured, func(c Captured) bool { return c.Point == at })
 }
 
-// cut leaves of a letter's text what fits on a stone.
+// cut leaves of a letter's text what fits on a stone, with an ellipsis where that is not all.
 func cut(text string) string {
 	runes := []rune(text)
-	return string(runes[:min(len(runes), maxLetters)])
+	if len(runes) <= maxLetters {
+		return text
+	}
+	return string(runes[:maxLetters-1]) + "…"
 }
 
 // recent rings the stones of the turn, the last of them more.
