@@ -32,6 +32,10 @@ type Format struct {
 	write   func(*bufio.Writer, *Record, *WriteOptions) error
 	// losses lists what of a record the format cannot hold.
 	losses func(*Record) []feature
+	// board is the number of lines where the format holds only stones that are placed in turn; 0 for others.
+	board int
+	// anyRules says that the format keeps all stones, and a reader has to be told by which rules they were placed.
+	anyRules bool
 }
 
 // formats is the table of all of them, in the order in which Detect tries them.

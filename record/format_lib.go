@@ -16,6 +16,7 @@ var libFormat = &Format{
 	read:   readLib,
 	write:  writeLib,
 	losses: libLosses,
+	board:  libSize,
 }
 
 // posFormat is that of RenLib's positions: the number of moves, and a byte for each.
@@ -28,6 +29,7 @@ var posFormat = &Format{
 	read:   readPos,
 	write:  writePos,
 	losses: posLosses,
+	board:  libSize,
 }
 
 // libMagic is how files begin, but for the oldest, which begin with a move on the centre.

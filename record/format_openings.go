@@ -15,12 +15,13 @@ import (
 // and down.
 var openingsFormat = &Format{
 	Name: "openings", Extensions: []string{".txt"}, Collection: true, Text: true,
-	looks:   looksLikeOpenings,
-	split:   splitOpening,
-	restart: func(data []byte) int { return bytes.IndexByte(data, '\n') + 1 - truth(bytes.IndexByte(data, '\n') < 0) },
-	read:    readOpening,
-	write:   writeOpening,
-	losses:  openingLosses,
+	looks:    looksLikeOpenings,
+	split:    splitOpening,
+	restart:  func(data []byte) int { return bytes.IndexByte(data, '\n') + 1 - truth(bytes.IndexByte(data, '\n') < 0) },
+	read:     readOpening,
+	write:    writeOpening,
+	losses:   openingLosses,
+	anyRules: true,
 }
 
 var openingForm = regexp.MustCompile(`^\s*-?\d{1,2}\s*,\s*-?\d{1,2}(\s*,\s*-?\d{1,2}\s*,\s*-?\d{1,2})*\s*$`)

@@ -10,21 +10,23 @@ import (
 // psqFormat is that of Piskvork: a line about the board, a line for each move, and who played.
 var psqFormat = &Format{
 	Name: "psq", Extensions: []string{".psq"}, Text: true,
-	looks:  func(_ string, head []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(head), []byte(psqWord+" ")) },
-	split:  splitWhole,
-	read:   readPSQ,
-	write:  writePSQ,
-	losses: func(r *Record) []feature { return psqLosses(r, freeFive(r.Rules.Size), true) },
+	looks:    func(_ string, head []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(head), []byte(psqWord+" ")) },
+	split:    splitWhole,
+	read:     readPSQ,
+	write:    writePSQ,
+	losses:   func(r *Record) []feature { return psqLosses(r, freeFive(r.Rules.Size), true) },
+	anyRules: true,
 }
 
 // recFormat is that of Gomotur, which Piskvork writes too: the players, and a line for each move.
 var recFormat = &Format{
 	Name: "rec", Extensions: []string{".rec"}, Text: true,
-	looks:  func(_ string, head []byte) bool { return recForm.Match(head) },
-	split:  splitWhole,
-	read:   readRec,
-	write:  writeRec,
-	losses: func(r *Record) []feature { return psqLosses(r, freeFive(pente.MaxSize), false) },
+	looks:    func(_ string, head []byte) bool { return recForm.Match(head) },
+	split:    splitWhole,
+	read:     readRec,
+	write:    writeRec,
+	losses:   func(r *Record) []feature { return psqLosses(r, freeFive(pente.MaxSize), false) },
+	anyRules: true,
 }
 
 const psqWord = "Piskvorky"

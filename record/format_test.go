@@ -63,7 +63,7 @@ func TestLosses(t *testing.T) {
 	err := Write(&out, psqFormat, WriteOptions{}, game)
 	var loss *LossError
 	want := "game 1: psq cannot hold the rules, the players' ratings, the site, the date, whether it was rated, the result, " +
-		"whether the players are people"
+		"the rules that allow move 17 (O9), which have to be said when it is read"
 	if !errors.As(err, &loss) || err.Error() != want || out.Len() > 0 {
 		t.Errorf("%v, want %s; %d bytes written", err, want, out.Len())
 	}

@@ -39,7 +39,8 @@ func psqPeople(players []Player, behind bool) bool {
 	}
 	for seat, p := range players {
 		switch {
-		case p.Kind == "" && p.Name != "",
+		case p.Kind == "" && isProgram(p.Name), p.Kind == Computer && !isProgram(p.Name),
+			p.Kind == "" && (p.Name == nobody || strings.HasPrefix(p.Name, homo)),
 			p.Kind == Person && p.Name == strconv.Itoa(seat+1),
 			p.Kind == Computer && (p.Name == "" || p.Name == nobody || strings.HasPrefix(p.Name, homo)):
 			return false

@@ -172,6 +172,12 @@ const (
 	nobody = "?"
 )
 
+// isProgram reports whether a name is that of a program's file. Of other names it is not known who bears them.
+func isProgram(name string) bool {
+	name = strings.ToLower(name)
+	return strings.HasPrefix(name, "pbrain-") || strings.HasSuffix(name, ".exe") || strings.HasSuffix(name, ".zip")
+}
+
 // names reads two lines with who played.
 func (p *psqScan) names() {
 	var players [2]Player
@@ -187,7 +193,10 @@ func (p *psqScan) names() {
 				players[seat].Name = person
 			}
 		} else if name != nobody {
-			players[seat] = Player{Name: name, Kind: Computer}
+			players[seat].Name = name
+			if isProgram(name) {
+				players[seat].Kind = Computer
+			}
 		}
 	}
 	p.rec.Info.Players = tidyPlayers(players[:])

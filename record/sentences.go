@@ -209,4 +209,6 @@ var (
 	theDashes          = sentence("lost_dashes", `fields that are only a dash or a question mark`)
 	theMarksButLetters = sentence("lost_marks_but_letters", `marks that are no letters, and several letters on a point`)
 	theSize            = sentence("lost_size", `a board that has not 15 lines`)
+	theMovesFrom       = sentence("lost_moves_from", `move {move} ({point}) and what follows it`)
+	theRulesOfMove     = sentence("lost_rules_of_move", `the rules that allow move {move} ({point}), which have to be said when it is read`)
 )

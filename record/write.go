@@ -43,6 +43,13 @@ func Losses(f *Format, r *Record) []Said {
 	for _, lost := range f.losses(r) {
 		losses = append(losses, Say(lost))
 	}
+	switch {
+	case f.board > 0:
+		_, cuts := onlyStones(r, f.board)
+		losses = append(losses, cuts...)
+	case f.anyRules:
+		losses = append(losses, needsRules(r)...)
+	}
 	return losses
 }
 
@@ -71,6 +78,9 @@ func writeOne(out *bufio.Writer, f *Format, o *WriteOptions, r *Record, game int
 	}
 	if losses := Losses(f, r); len(losses) > 0 && !o.Lossy {
 		return &LossError{f.Name, game, losses}
+	}
+	if f.board > 0 {
+		r, _ = onlyStones(r, f.board)
 	}
 	return f.write(out, r, o)
 }

@@ -47,7 +47,7 @@ func (c convert) Run(ctx context.Context, std streams) error {
 	if err != nil {
 		return err
 	}
-	points, err := notation(c.As)
+	points, err := notation("--as", c.As)
 	if err != nil {
 		return err
 	}
@@ -65,9 +65,9 @@ func (c convert) Run(ctx context.Context, std streams) error {
 	if err := out.finish(); err != nil {
 		return err
 	}
-	fmt.Fprintf(std.err, "Converted %d games to %s.\n", work.games, to.Name)
+	fmt.Fprintf(std.err, "Converted %s to %s.\n", quantity(work.games, "game"), to.Name)
 	if work.notes.told > 0 {
-		return &errLeftOut{fmt.Sprintf("%d times something was left out", work.notes.told)}
+		return &errLeftOut{quantity(work.notes.told, "thing") + " left out"}
 	}
 	return nil
 }
@@ -125,7 +125,7 @@ func (w *conversion) file(ctx context.Context, path string, std streams) error {
 			return nil
 		}
 		if err == nil {
-			err = w.write(game)
+			err = w.write(file.name, game)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", file.name, err)
@@ -134,7 +134,7 @@ func (w *conversion) file(ctx context.Context, path string, std streams) error {
 	return ctx.Err()
 }
 
-func (w *conversion) write(game *record.Record) error {
+func (w *conversion) write(name string, game *record.Record) error {
 	if w.games++; w.games > 1 && !w.to.Collection {
 		return fmt.Errorf("there are several games, and a file of the format %s holds one", w.to.Name)
 	}
@@ -142,7 +142,20 @@ func (w *conversion) write(game *record.Record) error {
 	if lost, ok := errors.AsType[*record.LossError](err); ok {
 		return fmt.Errorf("game %d: %s; --lossy leaves it out", w.games, lost.What())
 	}
+	if err == nil && w.options.Lossy {
+		for _, lost := range record.Losses(w.to, game) {
+			w.notes.lose(name, fmt.Sprintf("game %d: %s cannot hold %s", w.games, w.to.Name, lost))
+		}
+	}
 	return err
+}
+
+// quantity is a number of things, whose name takes an s in the plural.
+func quantity(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // output is a file that appears under its name when it is complete, or standard output.
@@ -169,6 +182,9 @@ func create(path string, std streams) (*output, error) {
 		return &output{Writer: bufio.NewWriter(file), file: file}, nil
 	}
 	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.partial")
+	if failed, ok := errors.AsType[*os.PathError](err); ok {
+		failed.Path = path // a name that the user knows
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -148,3 +148,27 @@ func TestAllThatIsLeftOutIsTold(t *testing.T) {
 		t.Errorf("status %d, %d lines: %s", status, told, errs)
 	}
 }
+
+// TestLossesAreTold: --lossy says for each game what was left out, and from which move on.
+func TestLossesAreTold(t *testing.T) {
+	game := "1. K10 L10 2. A1 M10 3. N10 A2 4. L10"
+	for to, says := range map[string]string{
+		"lib": "game 1: lib cannot hold move 7 (L10)",
+		"pos": "game 1: pos cannot hold move 7 (L10)",
+		"psq": "the rules that allow move 7 (L10)",
+	} {
+		status, _, errs := tessera(t, game, "convert", "-", "--from", "moves", "--points", "lettered", "--to", to, "--lossy")
+		if status != 0 || !strings.Contains(errs, says) || !strings.Contains(errs, "Converted 1 game to") {
+			t.Errorf("to %s: status %d: %s", to, status, errs)
+		}
+	}
+	if _, _, errs := tessera(t, game, "convert", "-", "--to", "json", "--as", "klingon"); !strings.Contains(errs, "--as:") {
+		t.Errorf("--as: %s", errs)
+	}
+	if _, _, errs := tessera(t, "\n", "convert", "-", "--to", "json"); !strings.Contains(errs, "the file is empty") || strings.Contains(errs, "--from") {
+		t.Errorf("an empty file: %s", errs)
+	}
+	if _, _, errs := tessera(t, game, "convert", "-", "--to", "json", "-o", "/no/such/x.json"); strings.Contains(errs, "partial") {
+		t.Errorf("a folder that is not there: %s", errs)
+	}
+}

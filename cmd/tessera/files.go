@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -26,7 +27,7 @@ type readFlags struct {
 // options makes of the flags what a reader takes.
 func (f *readFlags) options() (o record.Options, err error) {
 	o.Lenient = f.Lenient
-	if o.Points, err = notation(f.Points); err != nil {
+	if o.Points, err = notation("--points", f.Points); err != nil {
 		return o, err
 	}
 	if f.Rules == "" && len(f.Options) == 0 && f.Size == 0 && f.Seats == 0 {
@@ -37,10 +38,10 @@ func (f *readFlags) options() (o record.Options, err error) {
 	return o, err
 }
 
-func notation(name string) (record.Notation, error) {
+func notation(flag, name string) (record.Notation, error) {
 	n, ok := record.NotationNamed(name)
 	if !ok {
-		return n, fmt.Errorf("--points: there is no notation %q", name)
+		return n, fmt.Errorf("%s: there is no notation %q; there are %s", flag, name, notationNames())
 	}
 	return n, nil
 }
@@ -99,6 +100,9 @@ func (f *readFlags) detect(name string, in *bufio.Reader) (*record.Format, error
 		return nil, err
 	}
 	found, err := record.Detect(name, head)
+	if err != nil && len(bytes.TrimSpace(head)) == 0 {
+		return nil, err // no format would help
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%w; --from says of which format it is", err)
 	}

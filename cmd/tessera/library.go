@@ -251,7 +251,7 @@ func (c libraryImport) Run(ctx context.Context, std streams) error {
 	fmt.Fprintf(std.out, "Imported %d games; %d were there already, %d were refused.\n",
 		work.report.Added, work.report.Duplicates, work.report.Refused+work.lost)
 	if err == nil && work.notes.told+work.report.Refused > 0 {
-		err = &errLeftOut{fmt.Sprintf("%d times something was left out", work.notes.told+work.report.Refused)}
+		err = &errLeftOut{quantity(work.notes.told+work.report.Refused, "thing") + " left out"}
 	}
 	return err
 }

@@ -46,6 +46,9 @@ func (n *notes) assume(name, what string) {
 	}
 }
 
+// lose tells what was left out because it was asked for, which counts for nothing.
+func (n *notes) lose(name, what string) { fmt.Fprintf(n.out, "tessera: %s: %s\n", name, what) }
+
 func (n *notes) leaveOut(name, what string) {
 	n.told++
 	fmt.Fprintf(n.out, "tessera: %s: %s\n", name, what)

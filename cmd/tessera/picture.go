@@ -112,7 +112,7 @@ func (c *pictureCmd) options() (picture.Options, error) {
 
 // labels are the coordinates in the notation asked for.
 func (c *pictureCmd) labels(s *subject) (*picture.Labels, error) {
-	points, err := notation(c.Points)
+	points, err := notation("--points", c.Points)
 	if err != nil || c.Bare {
 		return nil, err
 	}

@@ -178,4 +178,6 @@ export const de: Texts = {
   lost_dashes: 'Felder, die nur ein Strich oder ein Fragezeichen sind',
   lost_marks_but_letters: 'Markierungen, die keine Buchstaben sind, und mehrere Buchstaben auf einem Punkt',
   lost_size: 'ein Brett, das keine 15 Linien hat',
+  lost_moves_from: 'Zug {move} ({point}) und was ihm folgt',
+  lost_rules_of_move: 'die Regeln, die Zug {move} ({point}) erlauben und beim Lesen anzugeben sind',
 };

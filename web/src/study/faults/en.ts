@@ -171,4 +171,6 @@ export const en = {
   lost_dashes: 'fields that are only a dash or a question mark',
   lost_marks_but_letters: 'marks that are no letters, and several letters on a point',
   lost_size: 'a board that has not 15 lines',
+  lost_moves_from: 'move {move} ({point}) and what follows it',
+  lost_rules_of_move: 'the rules that allow move {move} ({point}), which have to be said when it is read',
 } as const;

@@ -176,4 +176,6 @@ export const fr: Texts = {
   lost_marks_but_letters:
     'les marques qui ne sont pas des lettres, et plusieurs lettres sur une intersection',
   lost_size: 'un plateau qui n’a pas 15 lignes',
+  lost_moves_from: 'le coup {move} ({point}) et ce qui le suit',
+  lost_rules_of_move: 'les règles qui permettent le coup {move} ({point}), à indiquer à la lecture',
 };

@@ -175,4 +175,6 @@ export const nl: Texts = {
   lost_dashes: 'velden met alleen een streepje of een vraagteken',
   lost_marks_but_letters: 'markeringen die geen letters zijn, en meer letters op één punt',
   lost_size: 'een bord dat geen 15 lijnen heeft',
+  lost_moves_from: 'zet {move} ({point}) en wat erop volgt',
+  lost_rules_of_move: 'de regels die zet {move} ({point}) toestaan en bij het lezen genoemd moeten worden',
 };
