@@ -99,10 +99,10 @@ type ClaimAbsence struct {
 	Of pente.Seat
 }
 
-// Hold is the house's: it was away for so long, and no clock ran meanwhile.
+// Hold is the house's: it was away since a time, and no clock ran until now.
 type Hold struct {
 	checked
-	For time.Duration
+	Since time.Time
 }
 
 // Rematch asks for another game, for all seats of the sender. It starts when all people have asked.

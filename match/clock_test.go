@@ -297,10 +297,14 @@ func TestNobodyPaysForAnOutage(t *testing.T) {
 	tb := timedTable(t, "pente", blitz, withFriend...)
 	tb.must(tb.at(0, 0, stone("K10")))
 	tb.must(tb.at(0, 1, stone("L11")))
-	tb.must(tb.send(100*second, Command{Holder: House, Seat: pente.NoSeat, Action: Hold{For: 90 * second}}))
+	tb.must(tb.send(100*second, Command{Holder: House, Seat: pente.NoSeat, Action: Hold{Since: noon.Add(10 * second)}}))
 	tb.must(tb.at(101*second, 0, stone("A1")))
 	tb.checkLeft(171 * second)
-	checkRefused(t, tb.send(101*second, Command{ID: "x", Holder: "bob", Seat: 1, Action: Hold{For: 1}}), CodeNotYourSeat)
+	tb.must(tb.send(120*second, Command{Holder: House, Seat: pente.NoSeat, Action: Hold{Since: noon}}))
+	if falls, _ := tb.FlagFalls(); !falls.Equal(noon.Add(300 * second)) {
+		t.Errorf("the flag falls at %v after a turn that began within the outage", falls)
+	}
+	checkRefused(t, tb.send(101*second, Command{ID: "x", Holder: "bob", Seat: 1, Action: Hold{}}), CodeNotYourSeat)
 }
 
 func TestSecondStonesOfATurnDoNotStopTheClock(t *testing.T) {

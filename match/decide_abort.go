@@ -15,3 +15,6 @@ func (s *State) canAbort() error {
 	}
 	return nil
 }
+
+// Abortable reports whether the running game may still be called off.
+func (s *State) Abortable() bool { return s.Running() && s.canAbort() == nil }

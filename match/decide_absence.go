@@ -34,15 +34,3 @@ func (a ClaimAbsence) decide(s *State, c Command, m moment) ([]Event, error) {
 	}
 	return []Event{s.forfeit(a.Of, Absence, m)}, nil
 }
-
-// decide lets the clock that runs begin so much later.
-func (a Hold) decide(s *State, c Command, m moment) ([]Event, error) {
-	if c.Holder != House {
-		return nil, refuse(CodeNotYourSeat, "the house keeps the time, not %q", c.Holder)
-	}
-	held := a.For.Truncate(time.Millisecond)
-	if _, runs := s.FlagFalls(); !runs || held <= 0 {
-		return nil, nil
-	}
-	return []Event{ClockHeld{At: m.at, For: held}}, nil
-}

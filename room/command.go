@@ -48,9 +48,11 @@ func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, er
 	return 0, fmt.Errorf("match %s: overtaken %d times: %w", r.match, maxTries, ErrBusy)
 }
 
-// decide is match.Decide, but for what the house does for a moment that has passed.
+// decide is match.Decide, but for what the house does for a moment that has passed. An outage is over at any moment.
 func (r *room) decide(c match.Command, at time.Time) ([]match.Event, error) {
-	if due := r.line.due(r.match, r.hall.pauses); c.Holder == match.House && (due == nil || c.ID != houseID(due)) {
+	_, holds := c.Action.(match.Hold)
+	due := r.line.due(r.match, r.hall.pauses)
+	if c.Holder == match.House && !holds && (due == nil || c.ID != houseID(due)) {
 		return nil, &match.Refusal{Code: match.CodeStale, Detail: fmt.Sprintf("%s has passed", c.ID)}
 	}
 	return match.Decide(r.line.state, c, at, r.hall.random())

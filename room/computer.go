@@ -23,14 +23,18 @@ type Chooser interface {
 // answer searches at once for the computer's move in a turn, and holds it back until its time.
 func (h *Hall) answer(ctx context.Context, line timeline, due store.Due, until time.Time) error {
 	seat, level, _ := line.state.ComputerTurn()
-	move, err := h.choose(ctx, line.state, level, due.At)
+	move, thought, err := h.choose(ctx, line.state, level, due.At)
 	if err != nil {
 		return err
 	}
 	if !h.waitUntil(ctx, until) {
 		return ctx.Err()
 	}
-	return h.command(ctx, line, due, seat, actionOf(&line.state.Rules, move), h.now())
+	at := h.now()
+	waited := max(0, at.Sub(line.state.Ticking)-thought)
+	return h.command(ctx, line, due, match.Command{
+		Seat: seat, Action: actionOf(&line.state.Rules, move), Lag: waited,
+	}, at)
 }
 
 // actionOf is what the computer does to make a move. It claims whatever its stone brackets.
@@ -53,11 +57,11 @@ func opponent(state *match.State) match.Holder {
 }
 
 // choose searches for a move when it is the turn of the match's person among those who wait for a worker. A panic in
-// a search costs that search, nothing else.
-func (h *Hall) choose(ctx context.Context, state *match.State, level int, due time.Time) (move pente.Move, err error) {
+// a search costs that search, nothing else. How long the computer thought does not count its waiting.
+func (h *Hall) choose(ctx context.Context, state *match.State, level int, due time.Time) (move pente.Move, thought time.Duration, err error) {
 	give, err := h.workers.take(ctx, opponent(state), due)
 	if err != nil {
-		return pente.Move{}, err
+		return pente.Move{}, 0, err
 	}
 	defer give()
 	defer func() {
@@ -65,10 +69,11 @@ func (h *Hall) choose(ctx context.Context, state *match.State, level int, due ti
 			err = fmt.Errorf("the search panicked: %v\n%s", p, debug.Stack())
 		}
 	}()
+	began := h.now()
 	rules, position := state.Rules, state.Position
 	move, err = h.cfg.Engine.Choose(ctx, &rules, &position, level, h.random())
 	if err == nil {
 		err = ctx.Err()
 	}
-	return move, err
+	return move, h.now().Sub(began), err
 }

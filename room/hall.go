@@ -35,6 +35,8 @@ type Config struct {
 	Bus   Bus
 	// Engine chooses the computer's moves.
 	Engine Chooser
+	// Node names this node among those of the house; “node” if empty.
+	Node string
 	// Workers is how many searches run at once; 0 leaves one core to everything else.
 	Workers int
 	// Pause is the least time between a move and the computer's answer; 0 is none.
@@ -73,6 +75,7 @@ func (c Config) withDefaults() Config {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
+	setIfZero(&c.Node, "node")
 	setIfZero(&c.Workers, max(1, runtime.NumCPU()-1))
 	setIfZero(&c.MaxRooms, 10_000)
 	setIfZero(&c.Idle, time.Minute)

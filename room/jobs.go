@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"tessera/match"
 	"tessera/store"
 )
 
@@ -138,4 +139,16 @@ func sleep(ctx context.Context, d time.Duration) bool {
 	case <-ctx.Done():
 		return false
 	}
+}
+
+// waitsFor reports whether any work of a kind is in hand.
+func (j *jobs) waitsFor(kind match.DueKind) bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for _, job := range j.inHand {
+		if job.due.Kind == string(kind) {
+			return true
+		}
+	}
+	return false
 }

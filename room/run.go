@@ -29,6 +29,7 @@ func (h *Hall) Run(ctx context.Context) error {
 		case <-ticker.C:
 		}
 		h.jobs.sweep(ctx, h.now().Add(-2*h.cfg.Sweep))
+		h.beat(ctx)
 		h.rooms.dropIdle(h.now().Add(-h.cfg.Idle))
 	}
 }

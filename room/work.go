@@ -73,15 +73,14 @@ func (h *Hall) expire(ctx context.Context, line timeline, due store.Due, until t
 	if at.Before(due.At) {
 		at = due.At
 	}
-	return h.command(ctx, line, due, pente.NoSeat, match.Expire{}, at)
+	return h.command(ctx, line, due, match.Command{Seat: pente.NoSeat, Action: match.Expire{}}, at)
 }
 
 // command carries out what the house does for a match that stood so.
-func (h *Hall) command(ctx context.Context, line timeline, due store.Due, seat pente.Seat, action match.Action, at time.Time) error {
-	_, err := h.Do(ctx, due.Match, match.Command{
-		ID: houseID(&due), Holder: match.House, Seat: seat,
-		Game: line.state.Game, Ply: len(line.state.Moves), Action: action,
-	}, at)
+func (h *Hall) command(ctx context.Context, line timeline, due store.Due, c match.Command, at time.Time) error {
+	c.ID, c.Holder = houseID(&due), match.House
+	c.Game, c.Ply = line.state.Game, len(line.state.Moves)
+	_, err := h.Do(ctx, due.Match, c, at)
 	return err
 }
 

@@ -8,6 +8,8 @@ import (
 
 	"github.com/coder/websocket"
 
+	"tessera/match"
+	"tessera/pente"
 	"tessera/wire"
 )
 
@@ -58,7 +60,11 @@ func (s *session) do(r wire.Request, at time.Time) {
 	lasting := context.WithoutCancel(s.ctx)
 	ctx, cancel := context.WithTimeout(lasting, commandPatience)
 	defer cancel()
-	version, err := s.server.config.Hall.Do(ctx, r.Match, commandOf(r, s.holder), at)
+	command := commandOf(r, s.holder, s.line.lag())
+	if claim, ok := command.Action.(match.ClaimAbsence); ok {
+		command.Gone = s.gone(ctx, r.Match, claim.Of, at)
+	}
+	version, err := s.server.config.Hall.Do(ctx, r.Match, command, at)
 	if err != nil {
 		s.fail(lasting, r, err)
 		return
@@ -88,4 +94,18 @@ func addressee(data []byte) (r wire.Request) {
 		return wire.Request{}
 	}
 	return r
+}
+
+// gone is how long nobody of a seat has been there.
+func (s *session) gone(ctx context.Context, id string, seat pente.Seat, at time.Time) time.Duration {
+	state, err := s.server.config.Hall.State(ctx, id)
+	if err != nil || seat < 0 || int(seat) >= len(state.Seats) {
+		return 0
+	}
+	for _, away := range s.server.presence.away(id, state) {
+		if away.seat == seat {
+			return at.Sub(away.since)
+		}
+	}
+	return 0
 }

@@ -53,6 +53,12 @@ func TestNewMatchesThatCannotBeAreRefused(t *testing.T) {
 		{"a handicap of no points", `{"id":"a","variant":"pente","seats":[{"kind":"person","handicap":1},{"kind":"open"}]}`, 422, wire.CodeTarget, "seat 0"},
 		{"a draw for who begins anyway", `{"id":"a","variant":"pente","draw":true,` + seats + `,"first":0}`, 400, wire.CodeMalformed, "draw"},
 		{"a draw that is a number", `{"id":"a","variant":"pente","draw":1,` + seats + `}`, 400, wire.CodeMalformed, `"draw" must be true or false, not a number`},
+		{"no kind of clock", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"hourglass","main":1}}`, 400, wire.CodeMalformed, "hourglass"},
+		{"time that runs backwards", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"increment","main":-1}}`, 400, wire.CodeMalformed, "time.main"},
+		{"time without end", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"delay","main":9007199254740991}}`, 400, wire.CodeMalformed, "time.main"},
+		{"no time", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"increment","main":1000}}`, 422, wire.CodeTime, "less than 5s"},
+		{"byo-yomi without periods", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"byoyomi","main":60000,"extra":10000}}`, 422, wire.CodeTime, "0 periods"},
+		{"time with a speed", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"delay","main":60000,"speed":1}}`, 400, wire.CodeMalformed, "speed"},
 		{"too long", `{"id":"` + strings.Repeat("x", wire.MaxMessage) + `"}`, 413, wire.CodeTooLong, "8192"},
 	} {
 		t.Log(c.name)

@@ -1,15 +1,17 @@
 package server
 
 import (
+	"time"
+
 	"tessera/match"
 	"tessera/pente"
 	"tessera/wire"
 )
 
-// commandOf translates a checked request.
-func commandOf(r wire.Request, holder match.Holder) match.Command {
+// commandOf translates a checked request that came by a line of some lag.
+func commandOf(r wire.Request, holder match.Holder, lag time.Duration) match.Command {
 	return match.Command{
-		ID: r.ID, Holder: holder, Seat: pente.Seat(r.Seat), Game: r.Game, Ply: r.Ply,
+		ID: r.ID, Holder: holder, Seat: pente.Seat(r.Seat), Game: r.Game, Ply: r.Ply, Lag: lag,
 		Action: translations[r.Action.Type](*r.Action),
 	}
 }
@@ -34,6 +36,13 @@ var translations = map[wire.ActionType]func(wire.Action) match.Action{
 	wire.ActionAcceptTakeover:  func(wire.Action) match.Action { return match.AcceptTakeover{} },
 	wire.ActionDeclineTakeover: func(wire.Action) match.Action { return match.DeclineTakeover{} },
 	wire.ActionResume:          func(wire.Action) match.Action { return match.Resume{} },
+	wire.ActionAbort:           func(wire.Action) match.Action { return match.Abort{} },
+	wire.ActionOfferTie:        func(wire.Action) match.Action { return match.OfferTie{} },
+	wire.ActionAcceptTie:       func(wire.Action) match.Action { return match.AcceptTie{} },
+	wire.ActionDeclineTie:      func(wire.Action) match.Action { return match.DeclineTie{} },
+	wire.ActionClaimAbsence: func(a wire.Action) match.Action {
+		return match.ClaimAbsence{Of: pente.Seat(a.Of)}
+	},
 	wire.ActionSay: func(a wire.Action) match.Action {
 		return match.Say{Phrase: match.Phrase(a.Phrase), Text: cleaned(a.Text)}
 	},

@@ -29,6 +29,11 @@ var actions = map[wire.ActionType]takes{
 	wire.ActionAcceptTakeover:  {},
 	wire.ActionDeclineTakeover: {},
 	wire.ActionResume:          {},
+	wire.ActionAbort:           {},
+	wire.ActionOfferTie:        {},
+	wire.ActionAcceptTie:       {},
+	wire.ActionDeclineTie:      {},
+	wire.ActionClaimAbsence:    {may: []string{"of"}},
 	wire.ActionSay:             {may: []string{"phrase", "text"}},
 }
 

@@ -59,10 +59,10 @@ func FuzzDecodeRequest(f *testing.F) {
 			t.Fatalf("%s became %+v, then %+v (%v)", data, r, again, err)
 		}
 		if r.Type == wire.RequestDo {
-			if c := commandOf(r, "holder"); int(c.Seat) != r.Seat || c.Seat < 0 || c.Seat >= pente.MaxSeats || c.Action == nil {
+			if c := commandOf(r, "holder", 0); int(c.Seat) != r.Seat || c.Seat < 0 || c.Seat >= pente.MaxSeats || c.Action == nil {
 				t.Fatalf("%+v became %+v", r, c)
 			}
-			if said, ok := commandOf(r, "holder").Action.(match.Say); ok && !sayable(said.Text) {
+			if said, ok := commandOf(r, "holder", 0).Action.(match.Say); ok && !sayable(said.Text) {
 				t.Fatalf("%q would be said", said.Text)
 			}
 		}

@@ -224,6 +224,8 @@ type reply struct {
 	ID       string           `json:"id"`
 	Error    wire.Error       `json:"error"`
 	Versions map[string]int64 `json:"versions"`
+	Now      int64            `json:"now"`
+	Away     []wire.Away      `json:"away"`
 }
 
 func (b *browser) dial() *line {
@@ -268,8 +270,18 @@ func (l *line) hear(kind wire.ReplyType) reply {
 	return r
 }
 
-// next waits for the next message.
+// next waits for the next message, but for those that tell who is there, which come when they may.
 func (l *line) next() reply {
+	l.t.Helper()
+	for {
+		if r := l.any(); r.Type != wire.ReplyPresent {
+			return r
+		}
+	}
+}
+
+// any waits for the next message.
+func (l *line) any() reply {
 	l.t.Helper()
 	_, data, err := l.conn.Read(l.ctx)
 	must(l.t, err)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"time"
 
 	"tessera/match"
 	"tessera/pente"
@@ -40,7 +41,7 @@ func (s *Server) show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, updateOf(wholeOf(r.PathValue("match"), state), visitor(r)))
+	writeJSON(w, http.StatusOK, updateOf(wholeOf(r.PathValue("match"), state), visitor(r), s.config.Now()))
 	return nil
 }
 
@@ -140,6 +141,9 @@ func settingsOf(body wire.NewMatch) (match.Settings, error) {
 	if err := checkID(body.ID); err != nil {
 		return settings, err
 	}
+	if err := setTime(&settings, body.Time); err != nil {
+		return settings, err
+	}
 	for i, seat := range body.Seats {
 		kind, known := seatKinds[seat.Kind]
 		if !known {
@@ -154,4 +158,23 @@ func settingsOf(body wire.NewMatch) (match.Settings, error) {
 		settings.First = pente.Seat(*body.First)
 	}
 	return settings, nil
+}
+
+// setTime reads a time control; whether it can be played is for the match to say.
+func setTime(settings *match.Settings, t *wire.TimeControl) error {
+	if t == nil {
+		return nil
+	}
+	kind, known := timeKinds[t.Kind]
+	if !known {
+		return malformed(`field "time.kind": %.32q is not increment, delay or byoyomi`, string(t.Kind))
+	}
+	settings.Time = match.TimeControl{
+		Kind: kind, Main: time.Duration(t.Main) * time.Millisecond, Extra: time.Duration(t.Extra) * time.Millisecond,
+		Periods: t.Periods,
+	}
+	return firstError(
+		inRange("time.main", t.Main, match.MaxMain.Milliseconds()),
+		inRange("time.extra", t.Extra, match.MaxExtra.Milliseconds()),
+	)
 }

@@ -48,6 +48,7 @@ var refusalStatus = map[wire.Code]int{
 	wire.CodeSize:           http.StatusUnprocessableEntity,
 	wire.CodeConflict:       http.StatusUnprocessableEntity,
 	wire.CodeTarget:         http.StatusUnprocessableEntity,
+	wire.CodeTime:           http.StatusUnprocessableEntity,
 }
 
 // problemOf turns any error into what may be told. What it does not know is the house's fault, and

@@ -75,6 +75,8 @@ type Server struct {
 	config Config
 	assets map[string]asset
 	guests *guests
+	// presence is who watches which match.
+	presence *presence
 	// evaluations are the searches of visitors; files, imports, exports and pictures say how many are made at once.
 	evaluations                       evaluations
 	files, imports, exports, pictures slots
@@ -101,7 +103,7 @@ func New(config Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		config: config, assets: assets, guests: newGuests(config.Limits),
+		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
 	}
 	s.ending, s.end = context.WithCancel(context.Background())

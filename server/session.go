@@ -35,6 +35,8 @@ type session struct {
 	outbox chan []byte
 	tasks  sync.WaitGroup
 
+	line lagMeter
+
 	mu      sync.Mutex
 	watches map[string]*watch
 }
@@ -133,22 +135,23 @@ func (s *session) pulses() {
 	}
 }
 
-// beat finds lines that are dead although nobody hung up.
+// beat measures the line, and finds lines that are dead although nobody hung up.
 func (s *session) beat() {
-	patience := s.server.config.Patience
-	ticker := time.NewTicker(patience)
+	ticker := time.NewTicker(s.server.config.Pulse)
 	defer ticker.Stop()
 	for {
-		select {
-		case <-ticker.C:
-		case <-s.ctx.Done():
-			return
-		}
-		ctx, cancel := context.WithTimeout(s.ctx, patience)
+		ctx, cancel := context.WithTimeout(s.ctx, s.server.config.Patience)
+		began := time.Now()
 		err := s.conn.Ping(ctx)
 		cancel()
 		if err != nil {
 			s.logEnd("pinging", err)
+			return
+		}
+		s.line.add(time.Since(began))
+		select {
+		case <-ticker.C:
+		case <-s.ctx.Done():
 			return
 		}
 	}
@@ -167,7 +170,9 @@ func (s *session) send(message any) bool {
 // pulse tells the version that the browser should have of each match that it watches. The hall is
 // asked as well, so that it looks for what its bus may have lost; what it finds comes as an update.
 func (s *session) pulse() wire.Pulse {
-	pulse := wire.Pulse{Type: wire.ReplyPulse, Versions: map[string]int64{}}
+	pulse := wire.Pulse{
+		Type: wire.ReplyPulse, Versions: map[string]int64{}, Now: s.server.config.Now().UnixMilli(),
+	}
 	s.mu.Lock()
 	ids := make([]string, 0, len(s.watches))
 	for id, w := range s.watches {

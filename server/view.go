@@ -1,6 +1,8 @@
 package server
 
 import (
+	"time"
+
 	"tessera/match"
 	"tessera/pente"
 	"tessera/room"
@@ -22,12 +24,12 @@ func wholeOf(id string, state *match.State) room.Change {
 	return room.Change{Match: id, Version: state.Version, State: state}
 }
 
-// updateOf tells a change to a visitor.
-func updateOf(c room.Change, holder match.Holder) wire.Update {
+// updateOf tells a change to a visitor, at a time.
+func updateOf(c room.Change, holder match.Holder, now time.Time) wire.Update {
 	return wire.Update{
 		Type: wire.ReplyUpdate, Match: c.Match, Since: c.Since, Version: c.Version, From: c.From,
 		Moves: movesOf(c.State, c.From), Table: tableOf(c.State), Said: saidOf(c.State, c.Since),
-		Mine: seatNumbers(c.State.Mine(holder)),
+		Mine: seatNumbers(c.State.Mine(holder)), Now: now.UnixMilli(),
 	}
 }
 
@@ -41,7 +43,9 @@ func tableOf(s *match.State) wire.Table {
 		WinCaptures: s.Rules.WinCaptures, WinStones: s.Rules.WinStones,
 		Out: seatNumbers(s.Position.Out.Seats()), Result: resultOf(s.Result), Rematch: seatNumbers(s.Rematch.Seats()),
 		Takeback: takebackOf(s.Takeback), Takeover: takeoverOf(s.Takeover), Draw: drawOf(s.Draw), Series: seriesOf(s),
+		Tie: tieOf(s.Tie),
 	}
+	tellTime(&table, s)
 	if s.Turn() != pente.NoSeat {
 		tellTurn(&table, s)
 	}

@@ -102,7 +102,7 @@ func TestUpdatesLookAsTheyDid(t *testing.T) {
 	} {
 		change := c.change
 		change.Match, change.Version, change.State = "m", c.scene.state.Version, &c.scene.state
-		golden(t, name, updateOf(change, c.holder))
+		golden(t, name, updateOf(change, c.holder, someTime))
 	}
 }
 
@@ -127,3 +127,6 @@ func golden(t *testing.T, name string, got wire.Update) {
 		t.Errorf("%s: %s", name, diff)
 	}
 }
+
+// someTime is when views are made.
+var someTime = time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)

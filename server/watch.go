@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"tessera/room"
 	"tessera/wire"
@@ -45,9 +46,39 @@ func (s *session) watch(id string, version int64) error {
 		defer s.finish(w)
 		defer s.unwatch()
 		defer listener.Close()
+		bell := s.server.presence.come(id, s.holder)
+		defer s.server.presence.leave(id, s.holder, bell)
+		s.tasks.Go(func() { s.tellPresence(ctx, id, bell) })
 		s.follow(ctx, w, listener)
 	})
 	return nil
+}
+
+// tellPresence sends who is away from the table whenever that changes.
+func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
+	told := []wire.Away{}
+	for {
+		select {
+		case <-b.rung:
+		case <-ctx.Done():
+			return
+		}
+		state, err := s.server.config.Hall.State(ctx, id)
+		if err != nil {
+			continue // the watch itself says what is wrong
+		}
+		away := []wire.Away{}
+		for _, each := range s.server.presence.away(id, state) {
+			away = append(away, wire.Away{Seat: int(each.seat), Since: each.since.UnixMilli()})
+		}
+		if slices.Equal(away, told) {
+			continue
+		}
+		if !s.send(wire.Present{Type: wire.ReplyPresent, Match: id, Away: away}) {
+			return
+		}
+		told = away
+	}
 }
 
 // follow sends what happens. A hall that closes closes the session too: the browser comes back and
@@ -58,7 +89,7 @@ func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener)
 		if errors.Is(err, room.ErrClosed) {
 			s.cancel()
 		}
-		if err != nil || !s.send(updateOf(change, s.holder)) {
+		if err != nil || !s.send(updateOf(change, s.holder, s.server.config.Now())) {
 			return
 		}
 		for _, ack := range s.reached(w, change.Version) {

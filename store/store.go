@@ -13,7 +13,7 @@ import (
 
 // Store is the interface of every kind of store. All its methods may be called by many goroutines at once.
 //
-// What an Append, Finish or Secret that returned nil has done is durable: it survives the death of the process and
+// What an Append, Finish, Beat or Secret that returned nil has done is durable: it survives the death of the process and
 // a loss of power. It is also visible to every call that starts afterwards.
 type Store interface {
 	// Append adds events to a match, records the command that they answer and replaces the match's due work: all of
@@ -57,6 +57,12 @@ type Store interface {
 
 	// Secret returns the 32 random bytes of that name, which are made on first use. All who ask get the same.
 	Secret(ctx context.Context, name string) ([]byte, error)
+
+	// Beat notes that a node of the house was alive at a time; each node keeps its last beat.
+	Beat(ctx context.Context, node string, at time.Time) error
+
+	// LastBeat returns the latest beat of any node, to the nanosecond, in UTC; the zero time when there was none.
+	LastBeat(ctx context.Context) (time.Time, error)
 
 	// Ready returns nil when the store reads and its writer takes its turn, within the time that the context allows.
 	// It stores nothing, so that a full disk does not show. The error is ErrLost when what is stored is no more.

@@ -28,6 +28,8 @@ type NewMatch struct {
 	// BestOf is the odd number of games of which a match is the best, 0 for games without end; only where the
 	// rules pay no points.
 	BestOf int `json:"bestOf,omitempty"`
+	// Time is null for play without clocks.
+	Time *TimeControl `json:"time,omitempty"`
 }
 
 // Created answers POST /api/matches (201): what to watch.

@@ -27,6 +27,14 @@ const (
 	ActionDeclineTakeover ActionType = "decline_takeover"
 	// ActionResume takes one's seat back from the computer.
 	ActionResume ActionType = "resume"
+	// ActionAbort calls the game off while it has hardly begun.
+	ActionAbort ActionType = "abort"
+	// ActionOfferTie, ActionAcceptTie and ActionDeclineTie are about ending the game as a draw.
+	ActionOfferTie   ActionType = "offer_tie"
+	ActionAcceptTie  ActionType = "accept_tie"
+	ActionDeclineTie ActionType = "decline_tie"
+	// ActionClaimAbsence ends the part of a seat that has been away for longer than the table's Grace.
+	ActionClaimAbsence ActionType = "claim_absence"
 	// ActionSay says something at the table.
 	ActionSay ActionType = "say"
 )
@@ -43,7 +51,7 @@ type Action struct {
 	// Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal.
 	Value int    `json:"value,omitempty"`
 	Nonce string `json:"nonce,omitempty"`
-	// Of and Level go with offer_takeover: the seat, and how well the computer is to play.
+	// Of and Level go with offer_takeover: the seat, and how well the computer is to play. Of goes with claim_absence.
 	Of    int `json:"of,omitempty"`
 	Level int `json:"level,omitempty"`
 	// Say has either a phrase or a text of at most MaxText characters.
@@ -92,6 +100,7 @@ const (
 	ReplyRefused ReplyType = "refused"
 	ReplyError   ReplyType = "error"
 	ReplyPulse   ReplyType = "pulse"
+	ReplyPresent ReplyType = "present"
 )
 
 // Update brings a browser from the version Since to Version: keep the first From moves, append
@@ -109,6 +118,8 @@ type Update struct {
 	Said []Said `json:"said,omitempty"`
 	// Mine lists the seats that this browser holds.
 	Mine []int `json:"mine"`
+	// Now is the server's clock when this was sent, in milliseconds since 1970.
+	Now int64 `json:"now"`
 }
 
 // Ack says that a command is stored for good. Version is the match's version with it.
@@ -143,4 +154,20 @@ type Failure struct {
 type Pulse struct {
 	Type     ReplyType        `json:"type" tstype:"\"pulse\""`
 	Versions map[string]int64 `json:"versions"`
+	// Now is the server's clock, in milliseconds since 1970.
+	Now int64 `json:"now"`
+}
+
+// Present tells who is at the table, whenever that changes: the seats of people of whom no browser watches the match, and
+// since when, in milliseconds since 1970. Seats that are not listed are there.
+type Present struct {
+	Type  ReplyType `json:"type" tstype:"\"present\""`
+	Match string    `json:"match"`
+	Away  []Away    `json:"away"`
+}
+
+// Away is a seat whose person is not there.
+type Away struct {
+	Seat  int   `json:"seat"`
+	Since int64 `json:"since"`
 }

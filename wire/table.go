@@ -281,4 +281,53 @@ type Table struct {
 	// Draw is null where the first move was not drawn for.
 	Draw   *Draw  `json:"draw"`
 	Series Series `json:"series"`
+	// Tie is null when nobody offers a draw.
+	Tie *Tie `json:"tie"`
+	// Time is null without clocks, and then the rest is empty.
+	Time *TimeControl `json:"time"`
+	// Clocks are per seat what the clocks show while they stand; empty before the first game.
+	Clocks []Clock `json:"clocks"`
+	// Falls is when the time of the seat to move is used up, in milliseconds since 1970 by the server's clock; null
+	// while no clock runs. Opening says that the seat has its first turn to make, which its clock does not count.
+	Falls   *int64 `json:"falls"`
+	Opening bool   `json:"opening,omitempty"`
+	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds.
+	Grace int64 `json:"grace"`
+	// Abortable says that the game may still be called off.
+	Abortable bool `json:"abortable,omitempty"`
+}
+
+// TimeKind says what a seat gets beside its main time.
+type TimeKind string
+
+// The kinds of time control.
+const (
+	// TimeIncrement adds Extra to the clock after each turn.
+	TimeIncrement TimeKind = "increment"
+	// TimeDelay leaves the first Extra of each turn uncounted.
+	TimeDelay TimeKind = "delay"
+	// TimeByoYomi gives Periods of Extra when the main time is used up.
+	TimeByoYomi TimeKind = "byoyomi"
+)
+
+// TimeControl is how much time each seat has for a game, in milliseconds.
+type TimeControl struct {
+	Kind TimeKind `json:"kind"`
+	Main int64    `json:"main"`
+	// Extra is the increment, the delay, or the length of a period.
+	Extra   int64 `json:"extra"`
+	Periods int   `json:"periods,omitempty"`
+}
+
+// Clock is what a seat's clock shows: the main time in milliseconds, and the byo-yomi periods.
+type Clock struct {
+	Left    int64 `json:"left"`
+	Periods int   `json:"periods,omitempty"`
+}
+
+// Tie is an open offer to end the game as a draw.
+type Tie struct {
+	Seat int `json:"seat"`
+	// Waiting lists the seats that have yet to agree.
+	Waiting []int `json:"waiting"`
 }

@@ -97,6 +97,9 @@ func (h *house) openBus(log *slog.Logger) (*natsbus.Bus, error) {
 // serve answers browsers until the context ends, then lets what is under way come to its end: first
 // the sockets, so that what they asked for is answered, then the rooms.
 func (h *house) serve(ctx context.Context, listener net.Listener) error {
+	if err := h.hall.Resume(ctx); err != nil {
+		return err
+	}
 	rooms, stopRooms := context.WithCancel(context.WithoutCancel(ctx))
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return h.hall.Run(rooms) })

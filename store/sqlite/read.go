@@ -13,7 +13,7 @@ import (
 
 // reads are all the queries, prepared on the readers' connections.
 type reads struct {
-	events, version, matches, changes, answer, due, secret *sql.Stmt
+	events, version, matches, changes, answer, due, secret, lastBeat *sql.Stmt
 }
 
 // earliest is the first time that the database can hold.
@@ -31,6 +31,7 @@ func prepareReads(db *sql.DB) (r reads, err error) {
 		{&r.answer, readAnswer},
 		{&r.due, "select match, at, kind, key from due where at <= $1 order by at, match limit $2"},
 		{&r.secret, "select value from secret where name = $1"},
+		{&r.lastBeat, "select coalesce(max(at), 0) from beat"},
 	} {
 		if *each.stmt, err = db.Prepare(each.text); err != nil {
 			return reads{}, fmt.Errorf("prepare %q: %w", each.text, err)

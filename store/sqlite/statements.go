@@ -9,7 +9,7 @@ import (
 
 // statements are all that change the database, prepared on the writer's connection.
 type statements struct {
-	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret *sql.Stmt
+	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret, beat *sql.Stmt
 
 	all []*sql.Stmt
 }
@@ -29,6 +29,7 @@ const (
 	clearDue   = "delete from due where match = $1"
 	finishDue  = "delete from due where match = $1 and at = $2 and kind = $3 and key = $4"
 	keepSecret = "insert into secret (name, value) values ($1, $2) on conflict (name) do nothing"
+	setBeat    = "insert into beat (node, at) values ($1, $2) on conflict (node) do update set at = excluded.at"
 )
 
 func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
@@ -38,7 +39,7 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 	}{
 		{&s.answer, readAnswer}, {&s.create, createMatch}, {&s.advance, advanceMatch}, {&s.event, addEvent},
 		{&s.command, addCommand}, {&s.setDue, setDue}, {&s.clearDue, clearDue}, {&s.finish, finishDue},
-		{&s.keepSecret, keepSecret},
+		{&s.keepSecret, keepSecret}, {&s.beat, setBeat},
 	} {
 		stmt, err := conn.PrepareContext(ctx, each.text)
 		if err != nil {

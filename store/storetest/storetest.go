@@ -46,6 +46,7 @@ func Run(t *testing.T, d Driver) {
 		{"DueOrder", testDueOrder},
 		{"DueFinished", testDueFinished},
 		{"DueNotOfTheRefused", testDueNotOfTheRefused},
+		{"Beat", testBeat},
 		{"Secret", testSecret},
 		{"SecretRace", testSecretRace},
 		{"RaceOnOne", testRaceOnOne},

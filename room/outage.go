@@ -1,0 +1,58 @@
+package room
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"golang.org/x/sync/errgroup"
+
+	"tessera/match"
+	"tessera/pente"
+)
+
+const (
+	// everyMatch is more work than there is.
+	everyMatch = 1 << 30
+	// atOnce is how many clocks are set at a time, so that they share commits.
+	atOnce = 64
+)
+
+// Resume sets the running clocks on by as long as no hall was alive, so that nobody pays for an outage. It is to be called
+// before the first command. What it has done for some matches before it was cut off is not done twice.
+func (h *Hall) Resume(ctx context.Context) error {
+	last, err := h.cfg.Store.LastBeat(ctx)
+	if err != nil {
+		return fmt.Errorf("when the house was last alive: %w", err)
+	}
+	now := h.now()
+	due, err := h.cfg.Store.Due(ctx, now.Add(anyTime), everyMatch)
+	if err != nil {
+		return fmt.Errorf("which clocks run: %w", err)
+	}
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(atOnce)
+	for _, work := range due {
+		group.Go(func() error {
+			_, err := h.Do(ctx, work.Match, match.Command{
+				ID: "hold-" + strconv.FormatInt(last.UnixMilli(), 10), Holder: match.House, Seat: pente.NoSeat,
+				Action: match.Hold{Since: last},
+			}, now)
+			if err != nil {
+				return fmt.Errorf("the clock of match %s: %w", work.Match, err)
+			}
+			return nil
+		})
+	}
+	return group.Wait()
+}
+
+// beat notes from time to time that the house is alive, while there are clocks for which that counts.
+func (h *Hall) beat(ctx context.Context) {
+	if !h.jobs.waitsFor(match.DueDeadline) {
+		return
+	}
+	if err := h.cfg.Store.Beat(ctx, h.cfg.Node, h.now()); err != nil && ctx.Err() == nil {
+		h.log.Warn("that the house is alive could not be stored", "error", err)
+	}
+}

@@ -1,0 +1,132 @@
+package server
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"tessera/match"
+	"tessera/pente"
+)
+
+// presence knows who watches which match on this node, and since when others no longer do. The zero value is not of use:
+// see newPresence.
+type presence struct {
+	now func() time.Time
+
+	mu     sync.Mutex
+	tables map[string]*tableside
+}
+
+// tableside is what is known of a match that somebody watches.
+type tableside struct {
+	// since is when the first of the present watchers came: who was never seen has been away since then.
+	since time.Time
+	// here counts the watches of each holder, and left is when the last of a holder's ended.
+	here map[match.Holder]int
+	left map[match.Holder]time.Time
+	// bells are rung when somebody comes or goes.
+	bells map[*bell]struct{}
+}
+
+// bell is rung for one watch; rings that nobody has answered yet are one.
+type bell struct{ rung chan struct{} }
+
+func (b *bell) ring() {
+	select {
+	case b.rung <- struct{}{}:
+	default:
+	}
+}
+
+// awaySeat is a seat whose person is not there.
+type awaySeat struct {
+	seat  pente.Seat
+	since time.Time
+}
+
+func newPresence(now func() time.Time) *presence {
+	return &presence{now: now, tables: map[string]*tableside{}}
+}
+
+// come notes that a holder watches a match; the bell is rung from now on until they go.
+func (p *presence) come(id string, holder match.Holder) *bell {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	t := p.tables[id]
+	if t == nil {
+		t = &tableside{
+			since: p.now(), here: map[match.Holder]int{}, left: map[match.Holder]time.Time{}, bells: map[*bell]struct{}{},
+		}
+		p.tables[id] = t
+	}
+	b := &bell{rung: make(chan struct{}, 1)}
+	t.bells[b] = struct{}{}
+	t.here[holder]++
+	t.ring()
+	return b
+}
+
+// leave notes that a holder's watch has ended.
+func (p *presence) leave(id string, holder match.Holder, b *bell) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	t := p.tables[id]
+	delete(t.bells, b)
+	if t.here[holder]--; t.here[holder] == 0 {
+		delete(t.here, holder)
+		t.forget(p.now())
+		t.left[holder] = p.now()
+	}
+	if len(t.bells) == 0 {
+		delete(p.tables, id)
+		return
+	}
+	t.ring()
+}
+
+// maxLeft bounds how many who have left are remembered: more than the seats have holders.
+const maxLeft = 256
+
+// forget makes room, where very many have come and gone. Then everybody counts as there until now, so that nobody loses by it.
+func (t *tableside) forget(now time.Time) {
+	if len(t.left) >= maxLeft {
+		clear(t.left)
+		t.since = now
+	}
+}
+
+func (t *tableside) ring() {
+	for b := range t.bells {
+		b.ring()
+	}
+}
+
+// away lists the seats of people none of whose browsers is there, in turn order. Where nobody watches nobody is missed.
+func (p *presence) away(id string, s *match.State) (list []awaySeat) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	t := p.tables[id]
+	if t == nil {
+		return nil
+	}
+	for number, seat := range s.Seats {
+		present := func(h match.Holder) bool { return t.here[h] > 0 }
+		if seat.Kind != match.Person || slices.ContainsFunc(seat.Holders, present) {
+			continue
+		}
+		list = append(list, awaySeat{pente.Seat(number), t.gone(seat.Holders)})
+	}
+	return list
+}
+
+// gone is when the last of some holders left.
+func (t *tableside) gone(holders []match.Holder) time.Time {
+	since := t.since
+	for _, h := range holders {
+		if left := t.left[h]; left.After(since) {
+			since = left
+		}
+	}
+	return since
+}

@@ -1,0 +1,39 @@
+package server
+
+import (
+	"tessera/match"
+	"tessera/wire"
+)
+
+// timeKinds are the kinds of time control that can be asked for.
+var timeKinds = map[wire.TimeKind]match.TimeKind{
+	wire.TimeIncrement: match.Increment, wire.TimeDelay: match.Delay, wire.TimeByoYomi: match.ByoYomi,
+}
+
+// tellTime tells the time control and what the clocks show.
+func tellTime(table *wire.Table, s *match.State) {
+	table.Grace = s.Time.Grace().Milliseconds()
+	table.Abortable = s.Abortable()
+	table.Clocks = []wire.Clock{}
+	if !s.Timed() {
+		return
+	}
+	table.Time = &wire.TimeControl{
+		Kind: wire.TimeKind(s.Time.Kind), Main: s.Time.Main.Milliseconds(), Extra: s.Time.Extra.Milliseconds(),
+		Periods: s.Time.Periods,
+	}
+	table.Clocks = listOf(s.Clocks, func(_ int, c match.Clock) wire.Clock {
+		return wire.Clock{Left: c.Left.Milliseconds(), Periods: c.Periods}
+	})
+	if at, ok := s.FlagFalls(); ok {
+		falls := at.UnixMilli()
+		table.Falls, table.Opening = &falls, s.Opening(s.Turn())
+	}
+}
+
+func tieOf(t *match.Tie) *wire.Tie {
+	if t == nil {
+		return nil
+	}
+	return &wire.Tie{Seat: int(t.Seat), Waiting: seatNumbers(t.Waiting.Seats())}
+}
