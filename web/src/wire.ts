@@ -84,6 +84,8 @@ export interface NewMatch {
   /** BestOf is the odd number of games of which a match is the best, 0 for games without end; only where the
    * rules pay no points. */
   bestOf?: number;
+  /** Time is null for play without clocks. */
+  time?: TimeControl;
 }
 
 /** Created answers POST /api/matches (201): what to watch. */
@@ -602,6 +604,11 @@ export type ActionType =
   | "accept_takeover"
   | "decline_takeover"
   | "resume"
+  | "abort"
+  | "offer_tie"
+  | "accept_tie"
+  | "decline_tie"
+  | "claim_absence"
   | "say";
 
 /** Action is what a seat wants to do. Which fields it has depends on its type. */
@@ -616,7 +623,7 @@ export interface Action {
   /** Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal. */
   value?: number;
   nonce?: string;
-  /** Of and Level go with offer_takeover: the seat, and how well the computer is to play. */
+  /** Of and Level go with offer_takeover: the seat, and how well the computer is to play. Of goes with claim_absence. */
   of?: number;
   level?: number;
   /** Say has either a phrase or a text of at most MaxText characters. */
@@ -653,7 +660,8 @@ export type ReplyType =
   | "ack"
   | "refused"
   | "error"
-  | "pulse";
+  | "pulse"
+  | "present";
 
 /** Update brings a browser from the version Since to Version: keep the first From moves, append
  * Moves, replace the table. A browser that does not hold Since watches again from what it holds.
@@ -670,6 +678,8 @@ export interface Update {
   said?: Said[];
   /** Mine lists the seats that this browser holds. */
   mine: number[];
+  /** Now is the server's clock when this was sent, in milliseconds since 1970. */
+  now: number;
 }
 
 /** Ack says that a command is stored for good. Version is the match's version with it. */
@@ -704,6 +714,22 @@ export interface Failure {
 export interface Pulse {
   type: "pulse";
   versions: Record<string, number>;
+  /** Now is the server's clock, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Present tells who is at the table, whenever that changes: the seats of people of whom no browser watches the match, and
+ * since when, in milliseconds since 1970. Seats that are not listed are there. */
+export interface Present {
+  type: "present";
+  match: string;
+  away: Away[];
+}
+
+/** Away is a seat whose person is not there. */
+export interface Away {
+  seat: number;
+  since: number;
 }
 
 /** SeatKind says who may sit in a seat. */
@@ -956,7 +982,49 @@ export interface Table {
   /** Draw is null where the first move was not drawn for. */
   draw: Draw | null;
   series: Series;
+  /** Tie is null when nobody offers a draw. */
+  tie: Tie | null;
+  /** Time is null without clocks, and then the rest is empty. */
+  time: TimeControl | null;
+  /** Clocks are per seat what the clocks show while they stand; empty before the first game. */
+  clocks: Clock[];
+  /** Falls is when the time of the seat to move is used up, in milliseconds since 1970 by the server's clock; null
+   * while no clock runs. Opening says that the seat has its first turn to make, which its clock does not count. */
+  falls: number | null;
+  opening?: boolean;
+  /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. */
+  grace: number;
+  /** Abortable says that the game may still be called off. */
+  abortable?: boolean;
+}
+
+/** TimeKind says what a seat gets beside its main time. */
+export type TimeKind =
+  | "increment"
+  | "delay"
+  | "byoyomi";
+
+/** TimeControl is how much time each seat has for a game, in milliseconds. */
+export interface TimeControl {
+  kind: TimeKind;
+  main: number;
+  /** Extra is the increment, the delay, or the length of a period. */
+  extra: number;
+  periods?: number;
+}
+
+/** Clock is what a seat's clock shows: the main time in milliseconds, and the byo-yomi periods. */
+export interface Clock {
+  left: number;
+  periods?: number;
+}
+
+/** Tie is an open offer to end the game as a draw. */
+export interface Tie {
+  seat: number;
+  /** Waiting lists the seats that have yet to agree. */
+  waiting: number[];
 }
 
 /** Whatever a server may send. */
-export type Reply = Update | Ack | Refused | Failure | Pulse;
+export type Reply = Update | Ack | Refused | Failure | Pulse | Present;

@@ -1,12 +1,14 @@
 // What a visitor may choose for a new match, and what it means on the wire.
 
 import { centreOf } from '../board/geometry';
-import type { NewMatch, Table } from '../wire';
+import type { NewMatch, Table, TimeControl } from '../wire';
+import { timeless } from './clock';
 import { type Level, levelFrom, LEVELS, USUAL_LEVEL } from './levels';
 import { fit } from './setup/fit';
 import { isWhole, MOST_POINTS } from './setup/flaws';
 import { basic, paysPoints, rulesOf, seatingOf, variantOf } from './setup/rules';
 import { newSeat, type Sitter, sittersOf } from './setup/seats';
+import { timeFrom } from './setup/time';
 
 /** The numbers of games of which a match can be the best; 0 is games without end. */
 export const LENGTHS = [0, 1, 3, 5, 7] as const;
@@ -36,6 +38,8 @@ export interface Choice {
   handicaps: readonly number[];
   /** The number of games of which a match is the best; only where a game pays no points. */
   bestOf: (typeof LENGTHS)[number];
+  /** How much time each player has; null is as much as they like. */
+  time: TimeControl | null;
 }
 
 /** usual is the game that a visitor finds on the board. */
@@ -51,11 +55,12 @@ export const usual: Choice = {
   target: TARGETS[0],
   handicaps: [0, 0],
   bestOf: 0,
+  time: null,
 };
 
 /** newMatch asks for the match of a choice. */
 export function newMatch(choice: Choice, id: string): NewMatch {
-  const { variant, size, options, first, target, handicaps, bestOf } = choice;
+  const { variant, size, options, first, target, handicaps, bestOf, time } = choice;
   const points = paysPoints(variantOf(variant) ?? basic);
   return {
     id,
@@ -67,6 +72,7 @@ export function newMatch(choice: Choice, id: string): NewMatch {
     ...(first === 'draw' && { draw: true }),
     ...(points && { target }),
     ...(!points && bestOf > 0 && { bestOf }),
+    ...(time !== null && { time }),
   };
 }
 
@@ -103,6 +109,7 @@ export function draft(choice: Choice): Table {
     takeback: null,
     rematch: [],
     takeover: null,
+    ...timeless,
     draw: null,
     series: {
       target,
@@ -135,6 +142,7 @@ export function choiceFrom(value: unknown): Choice {
     target,
     handicaps: listOf(known['handicaps']).map((each) => (isWhole(each, 0, target - 1) ? each : 0)),
     bestOf: oneOf(LENGTHS, known['bestOf']) ?? usual.bestOf,
+    time: timeFrom(known['time']),
   });
 }
 

@@ -1,6 +1,6 @@
 // The page's one connection, as the app sees it.
 
-import type { Ack, Failure, Refused, Update } from '../wire';
+import type { Ack, Failure, Present, Refused, Update } from '../wire';
 import type { Command } from './line';
 import { settle } from './outbox';
 import { Socket, socketURL } from './socket';
@@ -11,6 +11,7 @@ export interface Watcher {
   update(update: Update): void;
   answer(answer: Ack | Refused): void;
   failure(failure: Failure): void;
+  present(present: Present): void;
 }
 
 /** A connection that comes back sooner than this, in milliseconds, is not worth a word. */
@@ -59,6 +60,7 @@ export class Connection {
     this.socket ??= new Socket(socketURL(location), {
       update: (update) => this.watcher?.update(update),
       failure: (failure) => this.watcher?.failure(failure),
+      present: (present) => this.watcher?.present(present),
       status: (connected) => this.report(connected),
       answer: (answer) => {
         settle(answer.match, answer.id);

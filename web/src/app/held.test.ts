@@ -13,6 +13,7 @@ const update = (part: Partial<Update>): Update => ({
   moves: [],
   table,
   mine: [],
+  now: 0,
   ...part,
 });
 

@@ -26,7 +26,7 @@ const command: Command = {
 
 function update(since: number, version: number, match = 'm'): Update {
   const table = {} as Update['table'];
-  return { type: 'update', match, since, version, from: 0, moves: [], table, mine: [] };
+  return { type: 'update', match, since, version, from: 0, moves: [], table, mine: [], now: 0 };
 }
 
 function refused(code: Refused['error']['code']): Refused {
@@ -175,7 +175,7 @@ describe('silence', () => {
     const bench = new Bench().connected();
     for (let i = 0; i < 10; i++) {
       bench.pass(SILENCE - 1);
-      bench.give({ type: 'reply', reply: { type: 'pulse', versions: {} } });
+      bench.give({ type: 'reply', reply: { type: 'pulse', versions: {}, now: 0 } });
     }
     expect(types(bench.outputs)).not.toContain('close');
   });
@@ -255,8 +255,8 @@ describe('updates', () => {
   it('that were missed are noticed by the pulse', () => {
     const bench = new Bench().connected();
     bench.give({ type: 'reply', reply: update(0, 4) });
-    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: { m: 4 } } })).toEqual([]);
-    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: { m: 5 } } })).toEqual([
+    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: { m: 4 }, now: 0 } })).toEqual([]);
+    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: { m: 5 }, now: 0 } })).toEqual([
       { type: 'send', request: { type: 'watch', match: 'm', version: 4 } },
     ]);
   });
@@ -264,7 +264,7 @@ describe('updates', () => {
   it('are asked for again when the server could not watch', () => {
     const bench = new Bench().connected();
     bench.give({ type: 'reply', reply: failure('m', 'unavailable') });
-    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: {} } })).toEqual([
+    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: {}, now: 0 } })).toEqual([
       { type: 'send', request: { type: 'watch', match: 'm', version: 0 } },
     ]);
   });
@@ -272,7 +272,7 @@ describe('updates', () => {
   it('nobody asks for are not asked for by a pulse', () => {
     const bench = new Bench().connected();
     bench.give({ type: 'leave' });
-    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: {} } })).toEqual([]);
+    expect(bench.give({ type: 'reply', reply: { type: 'pulse', versions: {}, now: 0 } })).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // The line to the server as a pure machine: step takes what happened and answers with the new state and
 // what is to be done about it. It reads no clock, opens no socket and draws no lots; socket.ts does.
 
-import type { Ack, Action, Failure, Refused, Reply, Request, Update } from '../wire';
+import type { Ack, Action, Failure, Present, Refused, Reply, Request, Update } from '../wire';
 
 /** Command is what a seat wants to do. It is resent with the same id until it is answered. */
 export interface Command {
@@ -60,7 +60,8 @@ export type Output =
   | { type: 'send'; request: Request }
   | { type: 'update'; update: Update }
   | { type: 'answer'; answer: Ack | Refused }
-  | { type: 'failure'; failure: Failure };
+  | { type: 'failure'; failure: Failure }
+  | { type: 'present'; present: Present };
 
 type Step = [Line, Output[]];
 
@@ -205,6 +206,8 @@ function heard(before: Line, reply: Reply, now: number): Step {
       return [answered(line, reply.id), [{ type: 'answer', answer: reply }]];
     case 'error':
       return [line, reply.match === line.watching?.match ? [{ type: 'failure', failure: reply }] : []];
+    case 'present':
+      return [line, reply.match === line.watching?.match ? [{ type: 'present', present: reply }] : []];
     case 'pulse':
       return pulsed(line, reply.versions);
   }

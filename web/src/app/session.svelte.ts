@@ -1,7 +1,7 @@
 // One visit to a table: what is held of its match, what the visitor may do, and what he did that the
 // server has not answered yet.
 
-import type { Ack, Action, ActionType, Code, Failure, Refused, Return, Update } from '../wire';
+import type { Ack, Action, ActionType, Away, Code, Failure, Present, Refused, Return, Update } from '../wire';
 import { api, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
@@ -35,6 +35,8 @@ export class Session implements Watcher {
   /** The first stone of a match that is being made. */
   opening = $state<string | null>(null);
   missing = $state(false);
+  /** The seats of people who are not there, and since when by the server's clock. */
+  away = $state.raw<readonly Away[]>([]);
   /** Why the last thing that the visitor tried was not done. */
   notice = $state<string | null>(null);
   /** Hears what happens, for sounds. */
@@ -174,6 +176,10 @@ export class Session implements Watcher {
 
   failure(failure: Failure): void {
     if (failure.error.code === 'unknown_match') this.lose();
+  }
+
+  present(present: Present): void {
+    this.away = present.away;
   }
 
   /** ignores tells news of which the visitor does not want to hear. */

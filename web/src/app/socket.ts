@@ -1,12 +1,14 @@
 // Drives the line (line.ts): one WebSocket for the whole page, its timers and the device's events.
 
-import type { Ack, Failure, Refused, Reply, Update } from '../wire';
+import type { Ack, Failure, Present, Refused, Reply, Update } from '../wire';
 import { type Command, due, idle, type Input, type Line, type Output, step, wanted } from './line';
+import { hearTime } from './servertime.svelte';
 
 export interface Listener {
   update(update: Update): void;
   answer(answer: Ack | Refused): void;
   failure(failure: Failure): void;
+  present(present: Present): void;
   /** connected is true where nobody waits for a connection. */
   status(connected: boolean): void;
 }
@@ -68,6 +70,8 @@ export class Socket {
         return this.listener.answer(output.answer);
       case 'failure':
         return this.listener.failure(output.failure);
+      case 'present':
+        return this.listener.present(output.present);
     }
   }
 
@@ -77,8 +81,12 @@ export class Socket {
     const present = () => this.socket === socket;
     this.socket = socket;
     socket.onopen = () => present() && this.feed({ type: 'opened' });
-    socket.onmessage = ({ data }) =>
-      present() && this.feed({ type: 'reply', reply: JSON.parse(String(data)) as Reply });
+    socket.onmessage = ({ data }) => {
+      if (!present()) return;
+      const reply = JSON.parse(String(data)) as Reply;
+      if (reply.type === 'update' || reply.type === 'pulse') hearTime(reply.now);
+      this.feed({ type: 'reply', reply });
+    };
     socket.onclose = () => {
       if (!present()) return;
       this.socket = null;

@@ -1,6 +1,7 @@
 // Tables for tests: a game of two people that has just begun, with whatever a test changes.
 
 import type { Move, Seat, Series, Table } from '../wire';
+import { timeless } from './clock';
 import type { Held } from './held';
 
 const series: Series = {
@@ -34,6 +35,7 @@ const plain: Table = {
   takeback: null,
   rematch: [],
   takeover: null,
+  ...timeless,
   draw: null,
   series,
 };

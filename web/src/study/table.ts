@@ -1,6 +1,7 @@
 // A position of a study as a table at which somebody plays all seats: what is said of tables is true of it.
 
 import type { LineAnswer, Move, Table } from '../wire';
+import { timeless } from '../app/clock';
 import { endings, resultTitle, turnDetail, turnTitle } from '../app/titles';
 import { t } from '../i18n/index.svelte';
 import type { Head } from './record';
@@ -29,6 +30,7 @@ export function tableOf(
     takeback: null,
     rematch: [],
     takeover: null,
+    ...timeless,
     draw: null,
     series: {
       target: 0,

@@ -2,15 +2,21 @@
 
 import type { Choice } from '../choice';
 import { basic, paysPoints, variantOf } from './rules';
+import { isPlayable } from './time';
 
 /** The most points to which a match can go. */
 export const MOST_POINTS = 1000;
 
-/** Flaw says which number cannot be sent: that of the points to win, or the handicap of a seat. */
-export type Flaw = { of: 'target' } | { of: 'handicap'; seat: number };
+/** Flaw says which number cannot be sent: that of the points to win, the handicap of a seat, or the time. */
+export type Flaw = { of: 'target' | 'time' } | { of: 'handicap'; seat: number };
 
 /** flawsOf lists what is to be mended before a game can start. */
-export function flawsOf({ variant, target, handicaps }: Choice): Flaw[] {
+export function flawsOf(choice: Choice): Flaw[] {
+  const time: Flaw[] = choice.time === null || isPlayable(choice.time) ? [] : [{ of: 'time' }];
+  return [...pointsFlaws(choice), ...time];
+}
+
+function pointsFlaws({ variant, target, handicaps }: Choice): Flaw[] {
   if (!paysPoints(variantOf(variant) ?? basic)) return [];
   if (!isWhole(target, 1, MOST_POINTS)) return [{ of: 'target' }];
   return handicaps.flatMap((handicap, seat) =>

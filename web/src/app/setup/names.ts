@@ -1,7 +1,9 @@
 // What games and their seats are called in the visitor's language.
 
 import type { Key } from '../../i18n/catalogue';
+import type { TimeControl } from '../../wire';
 import { isKey, t } from '../../i18n/index.svelte';
+import { minutesOf, secondsOf } from './time';
 
 /** A text without placeholders; all names are such. */
 type Name = 'new.title';
@@ -23,6 +25,14 @@ export function variantText(variant: string): string {
 /** colourName is what a seat is called that plays a colour. */
 export function colourName(colour: number): string {
   return named(`seat.${colour}`) ?? '';
+}
+
+/** timeName is what a time control is called. */
+export function timeName(time: TimeControl | null): string {
+  if (time === null) return t('new.time.none');
+  const numbers = { minutes: minutesOf(time), seconds: secondsOf(time) };
+  if (time.kind !== 'byoyomi') return t(`time.${time.kind}`, numbers);
+  return t('time.byoyomi', { ...numbers, n: time.periods ?? 1 });
 }
 
 /** conflictText says why two options exclude each other. */
