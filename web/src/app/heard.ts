@@ -26,6 +26,7 @@ export function heard(news: News, { table, mine }: Held): Sound[] {
     case 'drawn':
       return ['capture'];
     case 'asked':
+    case 'tie':
     case 'rematch':
     case 'takeover': {
       const asker = news.type === 'takeover' ? news.by : news.seat;

@@ -74,6 +74,13 @@ describe('newsOf', () => {
     expect(types(newsOf(asked, held([first, second, move(0, 'A1')])))).toEqual(['moved']);
   });
 
+  it('tells of offers of a draw', () => {
+    const offered = held([first, second], { tie: { seat: 0, waiting: [1] } });
+    expect(newsOf(held([first, second]), offered)).toEqual([{ type: 'tie', seat: 0 }]);
+    expect(newsOf(offered, held([first, second]))).toEqual([{ type: 'tiedeclined', seat: 0 }]);
+    expect(types(newsOf(offered, held([first, second, move(0, 'A1')])))).toEqual(['moved']);
+  });
+
   it('tells announcements, after their moves', () => {
     const third = { ...move(0, 'M12'), call: 'tria' as const, called: [['K10', 'L11', 'M12']] };
     expect(types(newsOf(held([first, second]), held([first, second, third])))).toEqual(['moved', 'called']);

@@ -15,6 +15,9 @@ export type News =
   | { type: 'asked'; seat: number; moves: number }
   /** seat is the one that had asked. */
   | { type: 'declined'; seat: number }
+  /** A draw is offered; seat is who offers it, and of a declined one who had. */
+  | { type: 'tie'; seat: number }
+  | { type: 'tiedeclined'; seat: number }
   | { type: 'rematch'; seat: number }
   | { type: 'left'; seat: number }
   /** The computer is asked to play for a seat, the seat is kept after all, is taken over, is taken back. */
@@ -40,6 +43,7 @@ export function newsOf(before: Held, after: Held): News[] {
     ...(again ? [] : backNews(before, after, was, is, kept)),
     ...fresh.flatMap(movesNews),
     ...askNews(was, is, after),
+    ...tieNews(was, is, fresh.length > 0 || again),
     ...seatNews(was, is, again),
     ...(is.result !== null && (again || was.result === null)
       ? [{ type: 'over' as const, result: is.result }]
@@ -67,6 +71,13 @@ function askNews(was: Table, is: Table, after: Held): News[] {
   if (is.takeback === null || was.takeback !== null) return [];
   const { seat, ply } = is.takeback;
   return [{ type: 'asked', seat, moves: after.moves.length - ply }];
+}
+
+/** An offer that ends without a move or a result was declined. */
+function tieNews(was: Table, is: Table, moved: boolean): News[] {
+  if (is.tie !== null) return was.tie === null ? [{ type: 'tie', seat: is.tie.seat }] : [];
+  if (was.tie === null || is.result !== null || moved) return [];
+  return [{ type: 'tiedeclined', seat: was.tie.seat }];
 }
 
 function seatNews(was: Table, is: Table, again: boolean): News[] {

@@ -157,7 +157,8 @@ export class Session implements Watcher {
     for (const each of news) {
       if (this.ignores(each)) continue;
       const text = newsText(each, this.held);
-      if (each.type === 'declined' && this.mine.includes(each.seat)) this.notice = text;
+      if ((each.type === 'declined' || each.type === 'tiedeclined') && this.mine.includes(each.seat))
+        this.notice = text;
       say(text);
       this.onnews(each);
     }

@@ -26,6 +26,12 @@ export function newsText(news: News, { table, mine, moves }: Held): string {
       return mine.includes(news.seat) ? askedText(table, mine) : askText(table, mine, news.seat, news.moves);
     case 'declined':
       return t('say.declined');
+    case 'tie':
+      return mine.includes(news.seat)
+        ? t('tie.offered')
+        : t('tie.ask', { seat: subjectOf(table, mine, news.seat) });
+    case 'tiedeclined':
+      return t('tie.declined');
     case 'rematch':
       return rematchText(table, mine, news.seat);
     case 'left':
