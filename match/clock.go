@@ -56,11 +56,12 @@ func (s *State) FlagFalls() (at time.Time, ok bool) {
 	return s.Ticking.Add(s.budget(seat)), true
 }
 
-// flagDue is when the house acts on a fallen flag.
+// flagDue is when the house acts on a fallen flag. The computer does not overstep its time: it moves when that is up, and
+// what the house makes it wait for, even for longer than its clock shows, is not its own.
 func (s *State) flagDue() (at time.Time, ok bool) {
 	at, ok = s.FlagFalls()
-	if !ok {
-		return at, false
+	if !ok || s.Seats[s.Turn()].Kind == Computer {
+		return time.Time{}, false
 	}
 	return at.Add(s.forgivable() + FlagMargin), true
 }

@@ -391,3 +391,39 @@ func TestTheComputersWait(t *testing.T) {
 	tb.must(tb.at(20*second, 1, stone("A3"), 15*second))
 	tb.checkLeft(182*second, 177*second)
 }
+
+// TestTheComputerIsNotLate, however long the house lets it wait.
+func TestTheComputerIsNotLate(t *testing.T) {
+	control := TimeControl{ByoYomi, 0, 5 * second, 1}
+	tb := timedTable(t, "pente", control, computer...)
+	tb.must(tb.at(0, 0, stone("K10")))
+	tb.must(tb.at(0, 1, stone("L11")))
+	tb.must(tb.at(0, 0, stone("A1")))
+	if due, ok := tb.Due(time.Minute, time.Minute); !ok || due.Kind != DueComputer {
+		t.Fatalf("due is %+v, %v", due, ok)
+	}
+	tb.must(tb.at(100*second, 1, stone("A3"), 96*second))
+	if clock := tb.Clocks[1]; clock.Periods != 1 {
+		t.Errorf("%+v", clock)
+	}
+}
+
+func TestShares(t *testing.T) {
+	for _, each := range []struct {
+		control TimeControl
+		clock   Clock
+		want    time.Duration
+	}{
+		{TimeControl{Increment, time.Minute, 0, 0}, Clock{Left: 30 * second}, 3 * second},
+		{TimeControl{Increment, time.Minute, 2 * second, 0}, Clock{Left: 30 * second}, 4800 * time.Millisecond},
+		{TimeControl{Increment, time.Minute, 20 * second, 0}, Clock{Left: 10 * second}, 10 * second},
+		{TimeControl{Delay, 0, 5 * second, 0}, Clock{}, 4500 * time.Millisecond},
+		{TimeControl{ByoYomi, time.Minute, 30 * second, 3}, Clock{Left: 40 * second, Periods: 3}, 4 * second},
+		{TimeControl{ByoYomi, time.Minute, 30 * second, 3}, Clock{Periods: 1}, 29 * second},
+		{TimeControl{Increment, time.Minute, 0, 0}, Clock{}, 0},
+	} {
+		if got := each.control.Share(each.clock); got != each.want {
+			t.Errorf("%+v of %+v: %v, want %v", each.control, each.clock, got, each.want)
+		}
+	}
+}

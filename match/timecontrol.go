@@ -82,6 +82,17 @@ func (t TimeControl) Budget(c Clock) time.Duration {
 	return c.Left
 }
 
+// Share is how long a turn may take by a clock so that there is time for as many more as there may be: a tenth of the main
+// time, and what each turn has beside it.
+func (t TimeControl) Share(c Clock) time.Duration {
+	share := c.Left / 10
+	if t.Kind != ByoYomi || c.Left < t.Extra {
+		// A period is whole again only if the turn ends before it does.
+		share += t.Extra - min(t.Extra/10, time.Second)
+	}
+	return min(share, t.Budget(c))
+}
+
 // after is a clock after a turn that took no longer than its budget. A turn that ended without a move of its seat, as by
 // a take-back, earns nothing.
 func (t TimeControl) after(c Clock, spent time.Duration, earned bool) Clock {

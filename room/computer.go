@@ -57,7 +57,8 @@ func opponent(state *match.State) match.Holder {
 }
 
 // choose searches for a move when it is the turn of the match's person among those who wait for a worker. A panic in
-// a search costs that search, nothing else. How long the computer thought does not count its waiting.
+// a search costs that search, nothing else. How long the computer thought does not count its waiting; where its clock
+// wants it to, it thinks for less time than its level would.
 func (h *Hall) choose(ctx context.Context, state *match.State, level int, due time.Time) (move pente.Move, thought time.Duration, err error) {
 	give, err := h.workers.take(ctx, opponent(state), due)
 	if err != nil {
@@ -71,9 +72,20 @@ func (h *Hall) choose(ctx context.Context, state *match.State, level int, due ti
 	}()
 	began := h.now()
 	rules, position := state.Rules, state.Position
-	move, err = h.cfg.Engine.Choose(ctx, &rules, &position, level, h.random())
+	hurried, cancel := h.hurry(ctx, state)
+	defer cancel()
+	move, err = h.cfg.Engine.Choose(hurried, &rules, &position, level, h.random())
 	if err == nil {
 		err = ctx.Err()
 	}
 	return move, h.now().Sub(began), err
+}
+
+// hurry ends a search when the computer's clock wants a move.
+func (h *Hall) hurry(ctx context.Context, state *match.State) (context.Context, context.CancelFunc) {
+	turn := state.Turn()
+	if _, runs := state.FlagFalls(); !runs || state.Opening(turn) {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, state.Time.Share(state.Clocks[turn]))
 }
