@@ -304,6 +304,10 @@ func TestNobodyPaysForAnOutage(t *testing.T) {
 	if falls, _ := tb.FlagFalls(); !falls.Equal(noon.Add(300 * second)) {
 		t.Errorf("the flag falls at %v after a turn that began within the outage", falls)
 	}
+	tb.must(tb.send(150*second, Command{Holder: House, Seat: pente.NoSeat, Action: Hold{Since: noon}}))
+	if falls, _ := tb.FlagFalls(); !falls.Equal(noon.Add(330 * second)) {
+		t.Errorf("the flag falls at %v after a second outage before the house had noted anything", falls)
+	}
 	checkRefused(t, tb.send(101*second, Command{ID: "x", Holder: "bob", Seat: 1, Action: Hold{}}), CodeNotYourSeat)
 }
 

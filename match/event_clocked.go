@@ -121,4 +121,4 @@ func (e Clocked) apply(s *State) {
 	s.Ticking = e.At
 }
 
-func (e ClockHeld) apply(s *State) { s.Ticking = s.Ticking.Add(e.For) }
+func (e ClockHeld) apply(s *State) { s.Ticking, s.Awake = s.Ticking.Add(e.For), e.At }

@@ -52,6 +52,8 @@ type State struct {
 	Ticker  pente.Seat
 	Ticking time.Time
 	Begun   pente.SeatSet
+	// Awake is when the house was last back from an outage that was not counted.
+	Awake time.Time
 	// Tie is nil when nobody offers a draw.
 	Tie *Tie
 	// Takeback is nil when nobody asks for one.

@@ -19,7 +19,7 @@ const (
 )
 
 // Resume sets the running clocks on by as long as no hall was alive, so that nobody pays for an outage. It is to be called
-// before the first command. What it has done for some matches before it was cut off is not done twice.
+// before the first command. Doing it twice is harmless.
 func (h *Hall) Resume(ctx context.Context) error {
 	last, err := h.cfg.Store.LastBeat(ctx)
 	if err != nil {
@@ -35,7 +35,7 @@ func (h *Hall) Resume(ctx context.Context) error {
 	for _, work := range due {
 		group.Go(func() error {
 			_, err := h.Do(ctx, work.Match, match.Command{
-				ID: "hold-" + strconv.FormatInt(last.UnixMilli(), 10), Holder: match.House, Seat: pente.NoSeat,
+				ID: "hold-" + strconv.FormatInt(now.UnixNano(), 10), Holder: match.House, Seat: pente.NoSeat,
 				Action: match.Hold{Since: last},
 			}, now)
 			if err != nil {

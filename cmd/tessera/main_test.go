@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"syscall"
 	"testing"
@@ -215,7 +216,7 @@ func TestAServerIsBackedUpStoppedAndRestored(t *testing.T) {
 		`{"id":"1","variant":"pente","options":[],"seats":[{"kind":"person"},{"kind":"person"}],"first":0}`), &created); err != nil {
 		t.Fatal(err)
 	}
-	before := p.ask("GET", "/api/matches/"+created.Match, "")
+	before := p.told(created.Match)
 
 	if status, _, err := tessera(t, "", "backup", "--data", data, saved); status != 0 {
 		t.Errorf("backup: %s", err)
@@ -253,8 +254,8 @@ func TestAServerIsBackedUpStoppedAndRestored(t *testing.T) {
 	}
 	for _, folder := range []string{data, copied} {
 		p := start(t, folder)
-		if after := p.ask("GET", "/api/matches/"+created.Match, ""); !bytes.Equal(before, after) {
-			t.Errorf("%s: the match was %s and is %s", folder, before, after)
+		if after := p.told(created.Match); !reflect.DeepEqual(before, after) {
+			t.Errorf("%s: the match was %+v and is %+v", folder, before, after)
 		}
 		if status := p.stop(os.Interrupt); status != 0 {
 			t.Errorf("SIGINT: status %d", status)
