@@ -431,3 +431,28 @@ func TestShares(t *testing.T) {
 		}
 	}
 }
+
+// TestExamplesOfTheBargain are those of docs/clocks.md.
+func TestExamplesOfTheBargain(t *testing.T) {
+	for _, each := range []struct {
+		lag            time.Duration
+		turns          int
+		forgiven, bank time.Duration
+	}{
+		{400 * time.Millisecond, 1, 400 * time.Millisecond, 3140 * time.Millisecond},
+		{400 * time.Millisecond, 20, 8 * second, 5800 * time.Millisecond},
+		{1500 * time.Millisecond, 3, 4500 * time.Millisecond, 1500 * time.Millisecond},
+		{1500 * time.Millisecond, 4, 6 * second, second},
+		{1500 * time.Millisecond, 10, 12 * second, second},
+	} {
+		bank, all := blitz.start().Bank, time.Duration(0)
+		for range each.turns {
+			var forgiven time.Duration
+			forgiven, bank = blitz.compensate(bank, each.lag, 10*second)
+			all += forgiven
+		}
+		if all != each.forgiven || bank != each.bank {
+			t.Errorf("%d turns with a lag of %v: %v forgiven, a bank of %v", each.turns, each.lag, all, bank)
+		}
+	}
+}

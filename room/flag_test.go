@@ -38,7 +38,6 @@ func TestAMoveRacesTheFlag(t *testing.T) {
 		send(1, other, "A3", falls.Add(time.Millisecond))
 		group.Wait()
 
-		state = other.state(name)
 		late, ok := errors.AsType[*match.Refusal](errs[1])
 		if !ok || late.Code != match.CodeTimeOver && late.Code != match.CodeGameOver && late.Code != match.CodeStale &&
 			late.Code != match.CodeNotYourTurn {

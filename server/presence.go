@@ -102,7 +102,8 @@ func (t *tableside) ring() {
 	}
 }
 
-// away lists the seats of people none of whose browsers is there, in turn order. Where nobody watches nobody is missed.
+// away lists the seats of people none of whose browsers is there, in turn order, and since when they have been missed: the
+// seat to move not before its turn began, since until then the game did not wait for it. Where nobody watches nobody is missed.
 func (p *presence) away(id string, s *match.State) (list []awaySeat) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -115,7 +116,11 @@ func (p *presence) away(id string, s *match.State) (list []awaySeat) {
 		if seat.Kind != match.Person || slices.ContainsFunc(seat.Holders, present) {
 			continue
 		}
-		list = append(list, awaySeat{pente.Seat(number), t.gone(seat.Holders)})
+		since := t.gone(seat.Holders)
+		if s.Turn() == pente.Seat(number) && s.Since.After(since) {
+			since = s.Since
+		}
+		list = append(list, awaySeat{pente.Seat(number), since})
 	}
 	return list
 }

@@ -49,12 +49,12 @@ func (s *session) watch(id string, version int64) error {
 		bell := s.server.presence.come(id, s.holder)
 		defer s.server.presence.leave(id, s.holder, bell)
 		s.tasks.Go(func() { s.tellPresence(ctx, id, bell) })
-		s.follow(ctx, w, listener)
+		s.follow(ctx, w, listener, bell)
 	})
 	return nil
 }
 
-// tellPresence sends who is away from the table whenever that changes.
+// tellPresence sends who is away from the table whenever that changes, since when they are missed included.
 func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
 	told := []wire.Away{}
 	for {
@@ -81,9 +81,9 @@ func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
 	}
 }
 
-// follow sends what happens. A hall that closes closes the session too: the browser comes back and
+// follow sends what happens, which may change since when somebody is missed. A hall that closes closes the session too: the browser comes back and
 // finds another.
-func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener) {
+func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener, b *bell) {
 	for {
 		change, err := listener.Next(ctx)
 		if errors.Is(err, room.ErrClosed) {
@@ -92,6 +92,7 @@ func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener)
 		if err != nil || !s.send(updateOf(change, s.holder, s.server.config.Now())) {
 			return
 		}
+		b.ring()
 		for _, ack := range s.reached(w, change.Version) {
 			s.send(ack)
 		}

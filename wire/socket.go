@@ -159,7 +159,8 @@ type Pulse struct {
 }
 
 // Present tells who is at the table, whenever that changes: the seats of people of whom no browser watches the match, and
-// since when, in milliseconds since 1970. Seats that are not listed are there.
+// since when they are missed, in milliseconds since 1970; the seat to move not before its turn. Seats that are not listed
+// are there.
 type Present struct {
 	Type  ReplyType `json:"type" tstype:"\"present\""`
 	Match string    `json:"match"`
