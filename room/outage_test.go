@@ -1,11 +1,13 @@
 package room_test
 
 import (
+	"log/slog"
 	"testing"
 	"time"
 
 	"tessera/match"
 	"tessera/room"
+	"tessera/store"
 )
 
 // blitz is a match with a friend of three minutes each.
@@ -61,6 +63,34 @@ func TestNobodyPaysForAnOutage(t *testing.T) {
 		if gap := after.Sub(before); !ok || gap < time.Hour-time.Millisecond || gap > time.Hour {
 			t.Fatalf("the flag falls %v later, %v", gap, ok)
 		}
+	}
+}
+
+// TestADamagedMatchKeepsNoOtherFromItsTime stores a match that cannot be read beside one whose clock runs.
+func TestADamagedMatchKeepsNoOtherFromItsTime(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	h := open(t, s, startNATS(t))
+	name := begun(h, "1")
+	h.stop()
+	now := time.Now()
+	if err := s.Append(t.Context(), store.Append{
+		Match: "a-damaged-one", Events: [][]byte{[]byte(`{"type":"?"}`)}, At: now,
+		Due: &store.Due{Match: "a-damaged-one", At: now, Kind: string(match.DueDeadline), Key: "1"},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	state := replay(t, s, name)
+	before, _ := state.FlagFalls()
+	later := room.New(room.Config{
+		Store: s, Bus: quiet{}, Engine: chooser(firstLegal), Log: slog.New(slog.DiscardHandler),
+		Now: func() time.Time { return now.Add(time.Hour) },
+	})
+	if err := later.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	state = replay(t, s, name)
+	if after, _ := state.FlagFalls(); after.Sub(before) < 59*time.Minute {
+		t.Errorf("the flag falls %v later", after.Sub(before))
 	}
 }
 
