@@ -66,8 +66,11 @@ type Dropped struct {
 }
 
 func (d Dropped) String() string {
-	if d.Nodes == 0 {
+	switch d.Nodes {
+	case 0:
 		return d.Error.Error()
+	case 1:
+		return d.Error.Error() + "; left out with its node"
 	}
 	return fmt.Sprintf("%s; left out with %d nodes", d.Error.Error(), d.Nodes)
 }

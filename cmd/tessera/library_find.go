@@ -82,15 +82,31 @@ func gameLine(g *library.Summary) string {
 		}
 		names = append(names, name)
 	}
-	result := "unknown"
-	if g.Result != nil {
-		result = fmt.Sprintf("draw %s", g.Result.By)
-		if g.Result.Winners != 0 {
-			result = fmt.Sprintf("seat %v %s", g.Result.Winners.Seats(), g.Result.By)
-		}
-	}
 	rules := strings.Join(append([]string{g.Variant}, g.Options...), "+")
-	return fmt.Sprintf("%7d  %-10s  %-40s  %-24s  %3d moves  %s", g.ID, g.Date, strings.Join(names, " – "), rules, g.Length, result)
+	return fmt.Sprintf("%7d  %-10s  %-40s  %-24s  %3d moves  %s", g.ID, g.Date, strings.Join(names, " – "), rules, g.Length, resultOf(g.Result, names))
+}
+
+// resultOf says who won and by what.
+func resultOf(r *library.Result, names []string) string {
+	switch {
+	case r == nil:
+		return "unknown"
+	case r.Winners == 0:
+		return strings.TrimSpace("draw " + r.By)
+	}
+	var won []string
+	for _, seat := range r.Winners.Seats() {
+		won = append(won, winner(names, int(seat)))
+	}
+	return strings.TrimSpace("won by " + strings.Join(won, " & ") + " " + r.By)
+}
+
+// winner is the name of a seat, or its number in turn order.
+func winner(names []string, seat int) string {
+	if seat < len(names) && names[seat] != "?" {
+		return names[seat]
+	}
+	return fmt.Sprint("seat ", seat+1)
 }
 
 // position tells what was played from a position.
@@ -131,6 +147,10 @@ func (c *libraryFind) explored(out io.Writer, a *library.Answer, seats int) erro
 }
 
 func tallyLine(t *library.Tally, seats int) string {
-	return fmt.Sprintf("%7d games  won by seat %v  %d draws  %d unknown  rating %d  last %d",
-		t.Games, t.Wins[:seats], t.Draws, t.Unknown, t.Rating, t.LastYear)
+	var won strings.Builder
+	for seat, wins := range t.Wins[:seats] {
+		fmt.Fprintf(&won, "  seat %d won %d", seat+1, wins)
+	}
+	return fmt.Sprintf("%7d games%s  %d draws  %d unknown  rating %d  last %d",
+		t.Games, won.String(), t.Draws, t.Unknown, t.Rating, t.LastYear)
 }
