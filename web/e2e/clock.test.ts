@@ -130,8 +130,8 @@ test('a draw is offered, declined and agreed', async () => {
   const { white, black } = await friends(at);
   await playLine(['K10', 'A1'], white, black);
   await press(white, 'Offer a draw');
-  await white.getByText('You offer a draw.').waitFor();
-  await black.getByText('Your opponent offers a draw.').first().waitFor();
+  await white.getByRole('main').getByText('You offer a draw.').waitFor();
+  await black.getByRole('main').getByText('Your opponent offers a draw.').waitFor();
   await press(black, 'Decline');
   await white.getByText('The draw was declined.').first().waitFor();
   await press(white, 'Offer a draw');
