@@ -82,7 +82,7 @@ func (l *line) whole() error {
 
 // searcherOf tells whose evaluation it is: a visitor's, or an address's without cookies.
 func (s *Server) searcherOf(r *http.Request) match.Holder {
-	if holder := visitor(r); holder != "" {
+	if holder := s.visitor(r); holder != "" {
 		return holder
 	}
 	return match.Holder("at " + s.address(r).String())

@@ -41,7 +41,7 @@ func (s *Server) show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, updateOf(wholeOf(r.PathValue("match"), state), visitor(r), s.config.Now()))
+	writeJSON(w, http.StatusOK, updateOf(wholeOf(r.PathValue("match"), state), s.visitor(r), s.config.Now()))
 	return nil
 }
 
@@ -90,7 +90,7 @@ func (s *Server) keys(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	answer := wire.Keys{Keys: []wire.SeatKey{}}
-	for _, seat := range state.Mine(visitor(r)) {
+	for _, seat := range state.Mine(s.visitor(r)) {
 		answer.Keys = append(answer.Keys, wire.SeatKey{Seat: int(seat), Key: seatKey(s.config.SeatKeys, id, seat)})
 	}
 	writeJSON(w, http.StatusOK, answer)

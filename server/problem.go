@@ -65,6 +65,8 @@ func problemOf(err error) (p *problem, surprising bool) {
 			status = http.StatusConflict
 		}
 		return &problem{status, code, refusal.Detail}, false
+	case peopleProblem(err) != nil:
+		return peopleProblem(err), false
 	case errors.Is(err, library.ErrUnknown):
 		return &problem{http.StatusNotFound, wire.Code(wire.CodeUnknownGame), "the library has no such game"}, false
 	case errors.Is(err, library.ErrCrowd):

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"tessera/library"
+	"tessera/people"
 	"tessera/room"
 	"tessera/wire"
 )
@@ -28,6 +29,8 @@ type Config struct {
 	// Library is where games are looked for; Imports lets visitors add some.
 	Library *library.Library
 	Imports bool
+	// People are those who have accounts; without it everybody is a guest.
+	People *people.House
 	// SeatKeys is the secret from which the return keys of seats are made.
 	SeatKeys []byte
 	// Assets are the files of the web app. Without an index.html the pages say how to build it.
@@ -77,6 +80,9 @@ type Server struct {
 	guests *guests
 	// presence is who watches which match.
 	presence *presence
+	// attempts are those to get in, callers the sockets of people who are signed in.
+	attempts *attempts
+	callers  *callers
 	// evaluations are the searches of visitors; files, imports, exports and pictures say how many are made at once.
 	evaluations                       evaluations
 	files, imports, exports, pictures slots
@@ -104,6 +110,7 @@ func New(config Config) (*Server, error) {
 	}
 	s := &Server{
 		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now),
+		attempts: newAttempts(config.Limits), callers: newCallers(),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
@@ -139,6 +146,7 @@ func (s *Server) routes() http.Handler {
 	mux.Handle("GET /api/matches/{match}/keys", s.api(s.limited(s.keys)))
 	mux.Handle("POST /api/judge", s.api(s.limited(s.judge)))
 	s.routeRecords(mux)
+	s.routePeople(mux)
 	mux.Handle("/api/", s.api(unknownAddress))
 	return mux
 }

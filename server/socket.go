@@ -21,7 +21,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 		return unavailable("the server is shutting down")
 	}
 	defer s.sockets.Done()
-	holder := s.welcome(w, r)
+	who := s.greet(w, r)
 	// Accept answers the browser itself when it fails.
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
 	if err != nil {
@@ -29,7 +29,15 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	conn.SetReadLimit(hangUpAt)
-	newSession(s, conn, holder, address).run()
+	line := newSession(s, conn, who.holder, address)
+	if who.signedIn() {
+		s.callers.hold(who.session.ID, line)
+		defer s.callers.drop(who.session.ID, line)
+		if !s.person(r).signedIn() { // signed out before the line was held
+			line.cancel()
+		}
+	}
+	line.run()
 	return nil
 }
 

@@ -11,19 +11,19 @@ import (
 	"tessera/pente"
 )
 
-// people hold the seats of a scene, one each.
-var people = []match.Holder{"host", "guest", "third", "fourth"}
+// persons hold the seats of a scene, one each.
+var persons = []match.Holder{"host", "guest", "third", "fourth"}
 
 // gathered is a scene at which everybody sits.
 func gathered(t *testing.T, settings match.Settings) *scene {
 	s := newScene(t, settings)
-	for _, holder := range people[1:len(settings.Seats)] {
+	for _, holder := range persons[1:len(settings.Seats)] {
 		s.do(holder, pente.NoSeat, match.Sit{})
 	}
 	return s
 }
 
-// forAll are the settings of a variant for so many people, on a small board where the first seat begins.
+// forAll are the settings of a variant for so many persons, on a small board where the first seat begins.
 func forAll(variant string, seats int, options ...string) match.Settings {
 	settings := match.Settings{Variant: variant, Size: 9, Options: options, First: 0, Levels: 3}
 	for range seats {
@@ -42,7 +42,7 @@ func (s *scene) moves(texts ...string) *scene {
 			s.t.Fatal(err)
 		}
 		turn := s.state.Turn()
-		s.do(people[turn], turn, match.Play{Move: move})
+		s.do(persons[turn], turn, match.Play{Move: move})
 	}
 	return s
 }

@@ -22,22 +22,39 @@ const (
 var letters = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
 
 // visitor returns who asks, or no holder for somebody without a valid cookie.
-func visitor(r *http.Request) match.Holder {
-	return holderOf(secretIn(r))
-}
+func (s *Server) visitor(r *http.Request) match.Holder { return s.person(r).holder }
 
 // welcome returns who asks, gives newcomers a cookie and renews everybody else's.
 func (s *Server) welcome(w http.ResponseWriter, r *http.Request) match.Holder {
-	secret := secretIn(r)
-	if secret == nil {
-		secret = make([]byte, secretBytes)
-		rand.Read(secret) // never fails
+	return s.greet(w, r).holder
+}
+
+// greet is welcome, with the account of somebody who is signed in.
+func (s *Server) greet(w http.ResponseWriter, r *http.Request) person {
+	who := s.person(r)
+	if who.signedIn() {
+		return who
 	}
+	secret := secretIn(r)
+	if who.holder == "" {
+		secret = newSecret()
+		who.holder = holderOf(secret)
+	}
+	s.setGuest(w, r, secret)
+	return who
+}
+
+func newSecret() []byte {
+	secret := make([]byte, secretBytes)
+	rand.Read(secret) // never fails
+	return secret
+}
+
+func (s *Server) setGuest(w http.ResponseWriter, r *http.Request, secret []byte) {
 	http.SetCookie(w, &http.Cookie{
 		Name: cookieName, Value: letters.EncodeToString(secret), Path: "/", MaxAge: cookieAge,
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(r),
 	})
-	return holderOf(secret)
 }
 
 // secretIn returns the secret in a request's cookie, nil when it has none of the right form.

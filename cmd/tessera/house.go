@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"path/filepath"
+	"runtime"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -13,6 +14,8 @@ import (
 	"tessera/engine"
 	"tessera/library"
 	"tessera/opening"
+	"tessera/people"
+	peopledb "tessera/people/sqlite"
 	"tessera/room"
 	"tessera/room/natsbus"
 	"tessera/scribe"
@@ -28,6 +31,8 @@ type house struct {
 	server    *server.Server
 	feeder    *scribe.Feeder
 	addresses []string
+	// code makes whoever signs up with it the host, empty where there is one.
+	code string
 	// closers free what was opened, the last first.
 	closers []func() error
 }
@@ -64,6 +69,13 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	}
 	h.closers = append(h.closers, games.Close)
 	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Logger: log}
+	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
+	if err != nil {
+		return h, err
+	}
+	if h.code, err = crowd.Code(ctx); err != nil {
+		return h, err
+	}
 	assets, built := web.Assets()
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
@@ -74,10 +86,21 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	}
 	h.server, err = server.New(server.Config{
 		Limits: limits,
+		People: crowd,
 		Hall:   h.hall, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
 	return h, err
+}
+
+// openPeople opens what is kept of people. As many passwords are judged at a time as there are processors.
+func (h *house) openPeople(ctx context.Context, path string) (*people.House, error) {
+	kept, err := peopledb.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	h.closers = append(h.closers, kept.Close)
+	return people.Open(ctx, kept, people.NewHasher(min(4, runtime.NumCPU())), time.Now)
 }
 
 // openBus starts NATS inside this process.

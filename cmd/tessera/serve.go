@@ -82,6 +82,9 @@ func (c serve) Run(ctx context.Context, std streams) error {
 		return err
 	}
 	greet(std.out, listener.Addr(), house.addresses)
+	if house.code != "" {
+		fmt.Fprintf(std.out, "Whoever signs up with the code %s becomes the host of this server.\n", house.code)
+	}
 	log.Info("serving", "version", buildVersion(), "addr", listener.Addr().String(), "data", c.Data)
 	err = errors.Join(house.serve(ctx, listener), house.close())
 	log.Info("stopped")

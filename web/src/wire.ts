@@ -268,6 +268,93 @@ export interface StudyKept {
   id: string;
 }
 
+/** PeopleCode says why something about accounts was refused, beside the reasons of Code. */
+export type PeopleCode =
+  | "name"
+  | "name_taken"
+  | "password_short"
+  | "password_long"
+  | "password_common"
+  | "credentials"
+  | "host_code"
+  | "signed_out"
+  | "unknown_person";
+
+/** PeopleError is the body of every refusal about accounts. */
+export interface PeopleError {
+  code: Code | PeopleCode;
+  message: string;
+}
+
+/** Role is what an account may do besides playing. */
+export type Role =
+  | "player"
+  | "moderator"
+  | "host";
+
+/** Profile is what everybody may know of an account. */
+export interface Profile {
+  name: string;
+  role: Role;
+  /** Since is the day on which it was made, 2026-11-28. */
+  since: string;
+}
+
+/** Me answers GET /api/me, and whatever changes who somebody is. */
+export interface Me {
+  /** Account is null for guests. */
+  account: Profile | null;
+  /** Hostless tells that the server has no host: sign-up asks for its code. */
+  hostless: boolean;
+}
+
+/** SignUp is the body of POST /api/sign-up, by which a guest becomes an account and keeps its seats. */
+export interface SignUp {
+  name: string;
+  password: string;
+  /** Code makes the account the host where there is none; empty for all others. */
+  code: string;
+}
+
+/** SignIn is the body of POST /api/sign-in. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** NewPassword is the body of POST /api/account/password. */
+export interface NewPassword {
+  old: string;
+  password: string;
+}
+
+/** DeleteAccount is the body of POST /api/account/delete. */
+export interface DeleteAccount {
+  password: string;
+}
+
+/** SignedIn is a browser in which an account is signed in. */
+export interface SignedIn {
+  id: string;
+  /** Began and Seen are milliseconds since 1970. Seen is exact to the hour. */
+  began: number;
+  seen: number;
+  /** Browser is what the browser called itself. */
+  browser: string;
+  /** Here tells that it is the browser that asks. */
+  here: boolean;
+}
+
+/** SignedInList answers GET /api/account/sessions. */
+export interface SignedInList {
+  sessions: SignedIn[];
+}
+
+/** EndSession is the body of POST /api/account/sessions/end. */
+export interface EndSession {
+  id: string;
+}
+
 /** RecordJSON is a written game in the lossless format that docs/formats.md describes. The server reads and writes it
  * with package record; these types tell browsers what is in it. */
 export interface RecordJSON {

@@ -14,3 +14,18 @@ it('the library has what is looked for in its address', () => {
   expect(pathOf({ page: 'library', search })).toBe(`/library${search}`);
   expect(routeOf('/library/1', '')).toEqual({ page: 'missing' });
 });
+
+it('accounts have pages, and people names that any alphabet can write', () => {
+  for (const [path, at] of [
+    ['/sign-in', 'signIn'],
+    ['/sign-up', 'signUp'],
+    ['/account', 'account'],
+  ] as const) {
+    expect(routeOf(path, '')).toEqual({ page: 'people', people: { at } });
+    expect(pathOf({ page: 'people', people: { at } })).toBe(path);
+  }
+  const zoe = { page: 'people', people: { at: 'profile', name: 'Zoë' } } as const;
+  expect(pathOf(zoe)).toBe('/@/Zo%C3%AB');
+  expect(routeOf('/@/Zo%C3%AB', '')).toEqual(zoe);
+  expect(routeOf('/@/%FF', '')).toEqual({ page: 'missing' });
+});

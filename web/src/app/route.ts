@@ -8,6 +8,9 @@ export type Source =
   /** After so many moves; at its beginning where that is left out. */
   | { kind: 'game'; id: string; ply?: number };
 
+/** PeoplePage is one of the pages of accounts. */
+export type PeoplePage = { at: 'signIn' | 'signUp' | 'account' } | { at: 'profile'; name: string };
+
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
@@ -17,6 +20,7 @@ export type Route =
   | { page: 'study'; source: Source }
   /** The library, and what is looked for in it: that part of the address, with its question mark. */
   | { page: 'library'; search: string }
+  | { page: 'people'; people: PeoplePage }
   | { page: 'missing' };
 
 const LEARN = '#learn';
@@ -29,6 +33,8 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   const rules = /^\/rules(?:\/([^/]+))?\/?$/.exec(pathname);
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
   if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
+  const people = peopleOf(pathname);
+  if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
   if (source !== null) return { page: 'study', source };
   if (pathname !== '/') return { page: 'missing' };
@@ -48,9 +54,33 @@ export function pathOf(route: Route): string {
       return pathOfSource(route.source);
     case 'library':
       return `/library${route.search}`;
+    case 'people':
+      return pathOfPeople(route.people);
     default:
       return '/';
   }
+}
+
+const PEOPLE = { '/sign-in': 'signIn', '/sign-up': 'signUp', '/account': 'account' } as const;
+
+function peopleOf(pathname: string): PeoplePage | null {
+  const name = /^\/@\/([^/]{1,200})\/?$/.exec(pathname)?.[1];
+  if (name !== undefined) return nameOf(name);
+  const at = Object.entries(PEOPLE).find(([path]) => path === pathname)?.[1];
+  return at === undefined ? null : { at };
+}
+
+function nameOf(written: string): PeoplePage | null {
+  try {
+    return { at: 'profile', name: decodeURIComponent(written) };
+  } catch {
+    return null;
+  }
+}
+
+function pathOfPeople(page: PeoplePage): string {
+  if (page.at === 'profile') return `/@/${encodeURIComponent(page.name)}`;
+  return Object.entries(PEOPLE).find(([, at]) => at === page.at)?.[0] ?? '/';
 }
 
 function sourceOf(pathname: string, hash: string): Source | null {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { en as book } from '../book/text/en';
+import { en as people } from '../people/text/en';
 import { en as study } from '../study/text/en';
 import { en as app } from './en';
 
@@ -17,9 +18,12 @@ const templates = [...source.matchAll(/`(\w+\.(?:[^`\s$]|\$\{[^`}]*\})+)`/g)].ma
   ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
 );
 
-it.each(Object.entries({ app, book, study }))('every text of the catalogue of the %s is used', (_, texts) => {
-  const unused = Object.keys(texts).filter(
-    (key) => !quoted.has(key) && !templates.some((template) => template.test(key)),
-  );
-  expect(unused).toEqual([]);
-});
+it.each(Object.entries({ app, book, people, study }))(
+  'every text of the catalogue of the %s is used',
+  (_, texts) => {
+    const unused = Object.keys(texts).filter(
+      (key) => !quoted.has(key) && !templates.some((template) => template.test(key)),
+    );
+    expect(unused).toEqual([]);
+  },
+);

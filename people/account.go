@@ -1,0 +1,59 @@
+package people
+
+import "time"
+
+// Role is what an account may do besides playing.
+type Role string
+
+// The roles, each with all that the one before it may.
+const (
+	Player    Role = "player"
+	Moderator Role = "moderator"
+	Host      Role = "host"
+)
+
+// Account is a person who has a name here.
+type Account struct {
+	// ID is random and never shown.
+	ID string
+	// Name is as its owner writes it. No two have the same one; see Fold.
+	Name string
+	// Holder is what tables know the account by. It outlives the account, and says nothing about it.
+	Holder string
+	Role   Role
+	// Since is when the account was made.
+	Since time.Time
+	// Password is the digest of the password (see Hasher), empty where there is none.
+	Password string
+}
+
+// Session is a browser in which somebody is signed in.
+type Session struct {
+	// ID names the session to its owner. It opens nothing.
+	ID string
+	// Token is the digest of the secret in the browser's cookie.
+	Token   [32]byte
+	Account string
+	// Began is when somebody signed in, Seen when the session was last used, to the hour or so.
+	Began, Seen time.Time
+	// Browser is what the browser called itself then.
+	Browser string
+}
+
+// Note is an entry of the audit trail: something that a host may have to explain later.
+type Note struct {
+	At time.Time
+	// Kind is a word of those below, Account whom it is about.
+	Kind, Account string
+	// Detail is for a host to read, in English. It names no secret, and nobody after a deletion.
+	Detail string
+}
+
+// The kinds of notes.
+const (
+	NotedSignUp   = "sign-up"
+	NotedSignIn   = "sign-in"
+	NotedPassword = "password"
+	NotedRole     = "role"
+	NotedDeletion = "deletion"
+)

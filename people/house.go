@@ -1,0 +1,249 @@
+package people
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// How long a browser stays signed in: unused, and in all.
+const (
+	IdleFor = 90 * 24 * time.Hour
+	LastFor = 365 * 24 * time.Hour
+)
+
+// seenEvery is how exactly it is known when a session was last used.
+const seenEvery = time.Hour
+
+// longestBrowser is how much is kept of what a browser calls itself, in bytes.
+const longestBrowser = 300
+
+// The errors of a house, besides those of its store and of names and passwords.
+var (
+	// ErrCredentials: no account has that name and that password. Which of the two is wrong is not told.
+	ErrCredentials = errors.New("name or password is wrong")
+	// ErrCode: not the code that makes the first host.
+	ErrCode = errors.New("wrong code")
+)
+
+// House lets people in. Make one with Open.
+type House struct {
+	store  Store
+	hasher *Hasher
+	now    func() time.Time
+	code   string
+}
+
+// Open returns a house over a store; now is its clock. Sessions that are too old are removed.
+func Open(ctx context.Context, store Store, hasher *Hasher, now func() time.Time) (*House, error) {
+	h := &House{store: store, hasher: hasher, now: now}
+	if err := store.Sweep(ctx, now().Add(-IdleFor), now().Add(-LastFor)); err != nil {
+		return nil, err
+	}
+	hosted, err := store.HasHost(ctx)
+	if err == nil && !hosted {
+		h.code = random(10)
+	}
+	return h, err
+}
+
+// Code is what makes the one who knows it host at sign-up: a server without a host has one, another at every start.
+func (h *House) Code(ctx context.Context) (string, error) {
+	hosted, err := h.store.HasHost(ctx)
+	if hosted || err != nil {
+		return "", err
+	}
+	return h.code, nil
+}
+
+// SignUp makes an account with a holder. A code makes it the host where there is none; an empty one is none.
+func (h *House) SignUp(ctx context.Context, name, password, holder, code string) (Account, error) {
+	name, err := CheckName(name)
+	if err != nil {
+		return Account{}, err
+	}
+	if err := CheckPassword(password, name); err != nil {
+		return Account{}, err
+	}
+	a := Account{ID: random(16), Name: name, Holder: holder, Role: Player, Since: h.now()}
+	if code != "" {
+		if !h.opens(code) {
+			return Account{}, ErrCode
+		}
+		a.Role = Host
+	}
+	if _, err := h.store.ByName(ctx, name); err == nil {
+		return Account{}, ErrTaken // before the work of a digest
+	}
+	if a.Password, err = h.hasher.Hash(ctx, password); err != nil {
+		return Account{}, err
+	}
+	if err := h.store.Add(ctx, a); err != nil {
+		return Account{}, err
+	}
+	return a, h.note(ctx, NotedSignUp, a.ID, string(a.Role))
+}
+
+func (h *House) opens(code string) bool {
+	return h.code != "" && subtle.ConstantTimeCompare([]byte(strings.ToLower(strings.TrimSpace(code))), []byte(h.code)) == 1
+}
+
+// SignIn finds the account of a name and a password, or returns ErrCredentials after the same work.
+func (h *House) SignIn(ctx context.Context, name, password string) (Account, error) {
+	a, err := h.store.ByName(ctx, name)
+	if err != nil && !errors.Is(err, ErrUnknown) {
+		return Account{}, err
+	}
+	ok, err := h.hasher.Match(ctx, password, a.Password)
+	switch {
+	case err != nil:
+		return Account{}, err
+	case !ok || len(password) > LongestPassword:
+		return Account{}, ErrCredentials
+	}
+	return a, nil
+}
+
+// Enter signs a browser in and returns the secret for its cookie.
+func (h *House) Enter(ctx context.Context, a Account, browser string) (secret string, s Session, err error) {
+	secret = random(32)
+	now := h.now()
+	s = Session{
+		ID: random(10), Token: tokenOf(secret), Account: a.ID, Began: now, Seen: now,
+		Browser: strings.ToValidUTF8(browser[:min(len(browser), longestBrowser)], ""),
+	}
+	known, err := h.store.Sessions(ctx, a.ID)
+	if err != nil {
+		return "", s, err
+	}
+	if err := h.store.Begin(ctx, s); err != nil {
+		return "", s, err
+	}
+	for _, each := range known {
+		if each.Browser == s.Browser {
+			return secret, s, nil
+		}
+	}
+	return secret, s, h.note(ctx, NotedSignIn, a.ID, "a browser that was not signed in before")
+}
+
+// Who finds whose cookie a secret is of, or returns ErrUnknown.
+func (h *House) Who(ctx context.Context, secret string) (Account, Session, error) {
+	if secret == "" || len(secret) > 100 || !utf8.ValidString(secret) {
+		return Account{}, Session{}, ErrUnknown
+	}
+	s, a, err := h.store.Session(ctx, tokenOf(secret))
+	if err != nil {
+		return Account{}, Session{}, err
+	}
+	now := h.now()
+	if now.Sub(s.Seen) > IdleFor || now.Sub(s.Began) > LastFor {
+		return Account{}, Session{}, cmp.Or(h.store.End(ctx, a.ID, s.ID), ErrUnknown)
+	}
+	if now.Sub(s.Seen) > seenEvery {
+		s.Seen = now
+		err = h.store.See(ctx, s.ID, now)
+	}
+	return a, s, err
+}
+
+// ChangePassword replaces a password by another, ends all other sessions and returns their ids. The error is
+// ErrCredentials where the old one is wrong.
+func (h *House) ChangePassword(ctx context.Context, a Account, s Session, old, password string) ([]string, error) {
+	if err := h.Confirm(ctx, a, old); err != nil {
+		return nil, err
+	}
+	if err := CheckPassword(password, a.Name); err != nil {
+		return nil, err
+	}
+	digest, err := h.hasher.Hash(ctx, password)
+	if err != nil {
+		return nil, err
+	}
+	if err := h.store.SetPassword(ctx, a.ID, digest); err != nil {
+		return nil, err
+	}
+	ended, err := h.store.EndOthers(ctx, a.ID, s.ID)
+	return ended, errors.Join(err, h.note(ctx, NotedPassword, a.ID, "changed"))
+}
+
+// Confirm returns ErrCredentials unless a password is an account's.
+func (h *House) Confirm(ctx context.Context, a Account, password string) error {
+	ok, err := h.hasher.Match(ctx, password, a.Password)
+	if err == nil && !ok {
+		err = ErrCredentials
+	}
+	return err
+}
+
+// Delete removes an account and everything that belongs to it, and returns the ids of its sessions.
+func (h *House) Delete(ctx context.Context, a Account) ([]string, error) {
+	ended, err := h.store.EndOthers(ctx, a.ID, "")
+	if err != nil {
+		return nil, err
+	}
+	if err := h.store.Delete(ctx, a.ID); err != nil {
+		return ended, err
+	}
+	return ended, h.note(ctx, NotedDeletion, "", "by its owner")
+}
+
+// Appoint gives an account another role, which only a host may, and nobody to himself.
+func (h *House) Appoint(ctx context.Context, by, whom Account, role Role) error {
+	if by.Role != Host || by.ID == whom.ID || whom.Role == Host || role != Player && role != Moderator {
+		return fmt.Errorf("%w: not to be appointed", ErrUnknown)
+	}
+	if err := h.store.SetRole(ctx, whom.ID, role); err != nil {
+		return err
+	}
+	return h.note(ctx, NotedRole, whom.ID, string(role))
+}
+
+// SignOut ends a session of an account, or returns ErrUnknown.
+func (h *House) SignOut(ctx context.Context, a Account, id string) error {
+	return h.store.End(ctx, a.ID, id)
+}
+
+// Sessions lists the browsers in which an account is signed in.
+func (h *House) Sessions(ctx context.Context, a Account) ([]Session, error) {
+	return h.store.Sessions(ctx, a.ID)
+}
+
+// Named finds an account by its name, however it is written, or returns ErrUnknown.
+func (h *House) Named(ctx context.Context, name string) (Account, error) {
+	return h.store.ByName(ctx, name)
+}
+
+// Held finds the account that a table knows by a holder, or returns ErrUnknown.
+func (h *House) Held(ctx context.Context, holder string) (Account, error) {
+	return h.store.ByHolder(ctx, holder)
+}
+
+// Gone reports whether a holder was that of an account that is deleted.
+func (h *House) Gone(ctx context.Context, holder string) (bool, error) {
+	return h.store.Gone(ctx, holder)
+}
+
+func (h *House) note(ctx context.Context, kind, account, detail string) error {
+	return h.store.Note(ctx, Note{At: h.now(), Kind: kind, Account: account, Detail: detail})
+}
+
+func tokenOf(secret string) [32]byte { return sha256.Sum256([]byte(secret)) }
+
+// letters writes bytes in lower case, without signs that addresses would have to escape.
+var letters = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
+// random returns so many random bytes in letters.
+func random(bytes int) string {
+	b := make([]byte, bytes)
+	rand.Read(b) // never fails
+	return letters.EncodeToString(b)
+}

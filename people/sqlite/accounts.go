@@ -1,0 +1,112 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"tessera/people"
+)
+
+const accountFields = "a.id, a.name, a.holder, a.role, a.since, a.password"
+
+func scanAccount(row interface{ Scan(...any) error }, more ...any) (a people.Account, err error) {
+	var since int64
+	err = row.Scan(append([]any{&a.ID, &a.Name, &a.Holder, &a.Role, &since, &a.Password}, more...)...)
+	a.Since = timeOf(since)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = people.ErrUnknown
+	}
+	if err != nil {
+		return people.Account{}, err
+	}
+	return a, nil
+}
+
+func (s *Store) account(ctx context.Context, where string, arg any) (people.Account, error) {
+	return scanAccount(s.readers.QueryRowContext(ctx, "select "+accountFields+" from accounts a where "+where, arg))
+}
+
+// Add implements people.Store.
+func (s *Store) Add(ctx context.Context, a people.Account) error {
+	if a.Role == people.Host {
+		if hosted, err := s.HasHost(ctx); hosted || err != nil {
+			return errors.Join(err, people.ErrHosted)
+		}
+	}
+	_, err := s.change(ctx, "insert into accounts (id, name, folded, holder, role, since, password) values ($1, $2, $3, $4, $5, $6, $7)",
+		a.ID, a.Name, people.Fold(a.Name), a.Holder, a.Role, a.Since.UnixNano(), a.Password)
+	if errors.Is(err, people.ErrTaken) && a.Role == people.Host {
+		if hosted, known := s.HasHost(ctx); known == nil && hosted {
+			return people.ErrHosted
+		}
+	}
+	return err
+}
+
+// ByID implements people.Store.
+func (s *Store) ByID(ctx context.Context, id string) (people.Account, error) {
+	return s.account(ctx, "a.id = $1", id)
+}
+
+// ByName implements people.Store.
+func (s *Store) ByName(ctx context.Context, name string) (people.Account, error) {
+	return s.account(ctx, "a.folded = $1", people.Fold(name))
+}
+
+// ByHolder implements people.Store.
+func (s *Store) ByHolder(ctx context.Context, holder string) (people.Account, error) {
+	return s.account(ctx, "a.holder = $1", holder)
+}
+
+// HasHost implements people.Store.
+func (s *Store) HasHost(ctx context.Context) (has bool, err error) {
+	err = s.readers.QueryRowContext(ctx, "select exists (select 1 from accounts where role = 'host')").Scan(&has)
+	return has, err
+}
+
+// SetPassword implements people.Store.
+func (s *Store) SetPassword(ctx context.Context, id, digest string) error {
+	return one(s.change(ctx, "update accounts set password = $2 where id = $1", id, digest))
+}
+
+// SetRole implements people.Store.
+func (s *Store) SetRole(ctx context.Context, id string, role people.Role) error {
+	return one(s.change(ctx, "update accounts set role = $2 where id = $1", id, role))
+}
+
+// Delete implements people.Store. The log is folded into the file at once, so that nothing of the account is left in
+// either.
+func (s *Store) Delete(ctx context.Context, id string) error {
+	s.turn.Lock()
+	defer s.turn.Unlock()
+	ctx = context.WithoutCancel(ctx)
+	tx, err := s.writer.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }() // does nothing after a commit
+	done, err := tx.ExecContext(ctx, "insert into gone (holder) select holder from accounts where id = $1", id)
+	if err != nil {
+		return err
+	}
+	if err := one(done.RowsAffected()); err != nil {
+		return err
+	}
+	for _, statement := range []string{"delete from notes where account = $1", "delete from accounts where id = $1"} {
+		if _, err := tx.ExecContext(ctx, statement, id); err != nil {
+			return err
+		}
+	}
+	if err := tx.Commit(); err != nil {
+		return err
+	}
+	_, err = s.writer.ExecContext(ctx, "pragma wal_checkpoint(truncate)")
+	return err
+}
+
+// Gone implements people.Store.
+func (s *Store) Gone(ctx context.Context, holder string) (gone bool, err error) {
+	err = s.readers.QueryRowContext(ctx, "select exists (select 1 from gone where holder = $1)", holder).Scan(&gone)
+	return gone, err
+}

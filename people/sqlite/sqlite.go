@@ -1,0 +1,142 @@
+// Package sqlite keeps people in an SQLite database of their own, apart from the log of matches: what its owner
+// deletes is overwritten, which a log cannot do.
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	driver "modernc.org/sqlite"
+	codes "modernc.org/sqlite/lib"
+
+	"tessera/people"
+)
+
+// FileName is the database's name in the data folder.
+const FileName = "people.db"
+
+// Store implements people.Store. The data folder's lock, which the store of matches takes, is this file's too.
+type Store struct {
+	writer, readers *sql.DB
+	// turn is held while somebody writes.
+	turn sync.Mutex
+}
+
+var _ people.Store = (*Store)(nil)
+
+// Open opens a database, after making what is missing (readable by this user only) and bringing an older one up to
+// date.
+func Open(path string) (_ *Store, err error) {
+	s := &Store{}
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("open people in %s: %w", path, errors.Join(err, s.Close()))
+		}
+	}()
+	if err := makeFile(path); err != nil {
+		return nil, err
+	}
+	s.writer, err = openDB(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
+		"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(1)",
+		"fullfsync(1)", "checkpoint_fullfsync(1)", "journal_size_limit(0)",
+	}})
+	if err != nil {
+		return nil, err
+	}
+	s.writer.SetMaxOpenConns(1)
+	if err := migrate(context.Background(), s.writer); err != nil {
+		return nil, err
+	}
+	s.readers, err = openDB(path, url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)"}})
+	if err == nil {
+		s.readers.SetMaxOpenConns(4)
+		s.readers.SetMaxIdleConns(4)
+	}
+	return s, err
+}
+
+// Close implements people.Store.
+func (s *Store) Close() error {
+	var errs []error
+	for _, db := range []*sql.DB{s.readers, s.writer} {
+		if db != nil {
+			errs = append(errs, db.Close())
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// Backup implements people.Store.
+func (s *Store) Backup(ctx context.Context, path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "backup", Path: path, Err: fs.ErrExist}
+	}
+	if err := makeFile(path); err != nil {
+		return err
+	}
+	_, err := s.readers.ExecContext(ctx, "vacuum into $1", path)
+	return err
+}
+
+// change carries out a statement and returns how many rows it changed.
+func (s *Store) change(ctx context.Context, statement string, args ...any) (int64, error) {
+	s.turn.Lock()
+	defer s.turn.Unlock()
+	result, err := s.writer.ExecContext(context.WithoutCancel(ctx), statement, args...)
+	if err != nil {
+		return 0, explain(err)
+	}
+	return result.RowsAffected()
+}
+
+// one returns ErrUnknown unless a statement changed a row.
+func one(rows int64, err error) error {
+	if err == nil && rows == 0 {
+		return people.ErrUnknown
+	}
+	return err
+}
+
+// explain gives SQLite's failures the names that package people has for them.
+func explain(err error) error {
+	if failure, ok := errors.AsType[*driver.Error](err); ok && failure.Code() == codes.SQLITE_CONSTRAINT_UNIQUE {
+		return fmt.Errorf("%w: %w", people.ErrTaken, err)
+	}
+	return err
+}
+
+// openDB opens a database file, whatever characters its path has.
+func openDB(path string, query url.Values) (*sql.DB, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	path = filepath.ToSlash(path)
+	if filepath.VolumeName(path) != "" {
+		path = "/" + path
+	}
+	dsn := url.URL{Scheme: "file", Path: path, RawQuery: query.Encode()}
+	return sql.Open("sqlite", dsn.String())
+}
+
+// makeFile makes an empty file that only this user can read, if there is none. SQLite gives its log the same rights.
+func makeFile(path string) error {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return file.Close()
+}
+
+func timeOf(ns int64) time.Time { return time.Unix(0, ns).UTC() }

@@ -1,0 +1,94 @@
+package sqlite_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"tessera/people"
+	"tessera/people/peopletest"
+	"tessera/people/sqlite"
+)
+
+func open(t *testing.T, path string) *sqlite.Store {
+	t.Helper()
+	s, err := sqlite.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+func TestStore(t *testing.T) {
+	peopletest.Run(t, func(t *testing.T) people.Store { return open(t, filepath.Join(t.TempDir(), sqlite.FileName)) })
+}
+
+// TestDeletionLeavesNothingInTheFiles looks into the bytes on the disk.
+func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, filepath.Join(dir, sqlite.FileName))
+	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers"}
+	a := people.Account{ID: "account-of-hers", Name: "Zephyrine", Holder: "held", Role: people.Player, Since: time.Now(), Password: "digest-of-hers"}
+	for _, err := range []error{
+		s.Add(ctx, a),
+		s.Begin(ctx, people.Session{ID: "1", Account: a.ID, Browser: "Netscape-of-hers"}),
+		s.Note(ctx, people.Note{Kind: people.NotedSignUp, Account: a.ID}),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found := foundIn(t, dir, secrets); len(found) != len(secrets) {
+		t.Fatalf("before: found only %q", found)
+	}
+	if err := s.Delete(ctx, a.ID); err != nil {
+		t.Fatal(err)
+	}
+	if found := foundIn(t, dir, secrets); len(found) != 0 {
+		t.Errorf("after: found %q", found)
+	}
+}
+
+func TestWhatIsStoredOutlivesTheProcess(t *testing.T) {
+	path := filepath.Join(t.TempDir(), sqlite.FileName)
+	s := open(t, path)
+	a := people.Account{ID: "1", Name: "Ann", Holder: "h", Role: people.Player}
+	if err := s.Add(t.Context(), a); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := open(t, path).ByName(t.Context(), "ann"); err != nil {
+		t.Error(err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("others may read it: %v, %v", info.Mode(), err)
+	}
+}
+
+// foundIn lists the texts that stand somewhere in the files of a folder.
+func foundIn(t *testing.T, dir string, texts []string) (found []string) {
+	t.Helper()
+	var all []byte
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		data, err := os.ReadFile(filepath.Join(dir, entry.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, data...)
+	}
+	for _, text := range texts {
+		if bytes.Contains(all, []byte(text)) {
+			found = append(found, text)
+		}
+	}
+	return found
+}

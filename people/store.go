@@ -1,0 +1,60 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// The errors of stores.
+var (
+	// ErrTaken: another account has the name.
+	ErrTaken = errors.New("name is taken")
+	// ErrUnknown: there is no such account or session.
+	ErrUnknown = errors.New("unknown person")
+	// ErrHosted: the server has a host already.
+	ErrHosted = errors.New("there is a host already")
+)
+
+// Store keeps accounts and what belongs to them. All its methods may be called by many goroutines at once; what one
+// that returned nil has done is durable. What is deleted is overwritten in the file.
+type Store interface {
+	// Add adds an account. The error is ErrTaken, or ErrHosted for a host where there is one.
+	Add(ctx context.Context, a Account) error
+	// ByID, ByName (however it is written) and ByHolder find an account, or return ErrUnknown.
+	ByID(ctx context.Context, id string) (Account, error)
+	ByName(ctx context.Context, name string) (Account, error)
+	ByHolder(ctx context.Context, holder string) (Account, error)
+	// HasHost reports whether there is a host.
+	HasHost(ctx context.Context) (bool, error)
+	// SetPassword replaces the digest of an account's password, SetRole its role.
+	SetPassword(ctx context.Context, id, digest string) error
+	SetRole(ctx context.Context, id string, role Role) error
+	// Delete removes an account with all that belongs to it. Its holder is never given out again: Gone says so.
+	Delete(ctx context.Context, id string) error
+	// Gone reports whether a holder was that of an account that is deleted.
+	Gone(ctx context.Context, holder string) (bool, error)
+
+	// Begin adds a session.
+	Begin(ctx context.Context, s Session) error
+	// Session finds a session by the digest of its secret, with its account, or returns ErrUnknown.
+	Session(ctx context.Context, token [32]byte) (Session, Account, error)
+	// Sessions lists an account's sessions, those seen last first.
+	Sessions(ctx context.Context, account string) ([]Session, error)
+	// See notes when a session was used.
+	See(ctx context.Context, id string, at time.Time) error
+	// End removes a session of an account, or returns ErrUnknown.
+	End(ctx context.Context, account, id string) error
+	// EndOthers removes all sessions of an account but one, and returns the ids of those.
+	EndOthers(ctx context.Context, account, but string) ([]string, error)
+	// Sweep removes the sessions not seen since a time, or begun before another.
+	Sweep(ctx context.Context, seen, began time.Time) error
+
+	// Note adds to the audit trail, and Notes lists its last entries, the latest first.
+	Note(ctx context.Context, n Note) error
+	Notes(ctx context.Context, limit int) ([]Note, error)
+
+	// Backup writes a copy of everything to a new file.
+	Backup(ctx context.Context, path string) error
+	Close() error
+}

@@ -1,0 +1,83 @@
+package server
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"tessera/people"
+)
+
+// attempts counts who tries to get in: by address, and by the name that is tried from wherever. A name counts whether
+// or not somebody has it, so that the answer does not tell.
+type attempts struct {
+	limits Limits
+
+	mu               sync.Mutex
+	addresses, names map[string]*attempt
+	swept            time.Time
+}
+
+type attempt struct {
+	limiter *rate.Limiter
+	seen    time.Time
+}
+
+func newAttempts(limits Limits) *attempts {
+	return &attempts{limits: limits, addresses: map[string]*attempt{}, names: map[string]*attempt{}}
+}
+
+// signUp takes a token for a new account.
+func (a *attempts) signUp(address netip.Prefix, now time.Time) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.sweep(now)
+	return take(a.addresses, "new "+address.String(), a.limits.SignUps, now)
+}
+
+// signIn takes a token for an attempt with a password.
+func (a *attempts) signIn(address netip.Prefix, name string, now time.Time) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.sweep(now)
+	return take(a.addresses, address.String(), a.limits.SignIns, now) && take(a.names, nameKey(name), a.limits.SignInsByName, now)
+}
+
+// succeeded forgets the attempts with a name: its owner is in.
+func (a *attempts) succeeded(name string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.names, nameKey(name))
+}
+
+// nameKey is what attempts with a name have in common; the length is bounded, since anything can be sent.
+func nameKey(name string) string { return people.Fold(name[:min(len(name), 8*people.LongestName)]) }
+
+func take(known map[string]*attempt, key string, limit Rate, now time.Time) bool {
+	one := known[key]
+	if one == nil {
+		one = &attempt{limiter: limit.limiter()}
+		known[key] = one
+	}
+	one.seen = now
+	return one.limiter.AllowN(now, 1)
+}
+
+// attemptsKept is how long an attempt counts; all buckets are full again by then.
+const attemptsKept = time.Hour
+
+func (a *attempts) sweep(now time.Time) {
+	if now.Sub(a.swept) < forgetAfter {
+		return
+	}
+	a.swept = now
+	for _, known := range []map[string]*attempt{a.addresses, a.names} {
+		for key, one := range known {
+			if now.Sub(one.seen) > attemptsKept {
+				delete(known, key)
+			}
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package server
+
+import "sync"
+
+// callers are the sockets of people who are signed in, by their sessions: when one is signed out they are hung up.
+type callers struct {
+	mu   sync.Mutex
+	open map[string]map[*session]struct{}
+}
+
+func newCallers() *callers { return &callers{open: map[string]map[*session]struct{}{}} }
+
+// hold remembers a socket until drop.
+func (c *callers) hold(id string, line *session) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.open[id] == nil {
+		c.open[id] = map[*session]struct{}{}
+	}
+	c.open[id][line] = struct{}{}
+}
+
+func (c *callers) drop(id string, line *session) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.open[id], line)
+	if len(c.open[id]) == 0 {
+		delete(c.open, id)
+	}
+}
+
+// end hangs the sockets of sessions up.
+func (c *callers) end(ids ...string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, id := range ids {
+		for line := range c.open[id] {
+			line.cancel()
+		}
+	}
+}

@@ -1,0 +1,288 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"tessera/match"
+	"tessera/people"
+	"tessera/wire"
+)
+
+// sessionCookie holds the secret of a browser in which somebody is signed in.
+const sessionCookie = "tessera-in"
+
+// person is who asks: a holder, and the account and session of somebody who is signed in.
+type person struct {
+	holder  match.Holder
+	account people.Account
+	session people.Session
+}
+
+func (p person) signedIn() bool { return p.session.ID != "" }
+
+func (s *Server) routePeople(mux *http.ServeMux) {
+	if s.config.People == nil {
+		return
+	}
+	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/@/{name}"} {
+		mux.HandleFunc("GET "+page, s.app)
+	}
+	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
+	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
+	mux.Handle("POST /api/sign-in", s.api(s.limited(s.signIn)))
+	mux.Handle("POST /api/sign-out", s.api(s.limited(s.signOut)))
+	mux.Handle("GET /api/people/{name}", s.api(s.limited(s.profile)))
+	mux.Handle("GET /api/account/sessions", s.api(s.limited(s.own(s.listSessions))))
+	mux.Handle("POST /api/account/sessions/end", s.api(s.limited(s.own(s.endSession))))
+	mux.Handle("POST /api/account/password", s.api(s.limited(s.own(s.changePassword))))
+	mux.Handle("POST /api/account/delete", s.api(s.limited(s.own(s.deleteAccount))))
+}
+
+// own answers only people who are signed in.
+func (s *Server) own(next func(http.ResponseWriter, *http.Request, person) error) answering {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		who := s.person(r)
+		if !who.signedIn() {
+			return &problem{http.StatusUnauthorized, wire.Code(wire.CodeSignedOut), "sign in first"}
+		}
+		return next(w, r, who)
+	}
+}
+
+// me tells who asks: GET /api/me.
+func (s *Server) me(w http.ResponseWriter, r *http.Request) error {
+	return s.tellMe(w, r, http.StatusOK, s.person(r).account)
+}
+
+func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, account people.Account) error {
+	code, err := s.config.People.Code(r.Context())
+	if err != nil {
+		return err
+	}
+	answer := wire.Me{Hostless: code != ""}
+	if account.ID != "" {
+		profile := profileOf(account)
+		answer.Account = &profile
+	}
+	writeJSON(w, status, answer)
+	return nil
+}
+
+func profileOf(a people.Account) wire.Profile {
+	return wire.Profile{Name: a.Name, Role: wire.Role(a.Role), Since: a.Since.Format(time.DateOnly)}
+}
+
+// signUp makes an account of a guest, who keeps the seats: POST /api/sign-up.
+func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
+	var body wire.SignUp
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	if !s.attempts.signUp(s.address(r), s.config.Now()) {
+		return tooMany("too many new accounts from this address; wait a few minutes")
+	}
+	who := s.person(r)
+	if who.signedIn() || who.holder == "" {
+		who.holder = holderOf(newSecret())
+	}
+	account, err := s.config.People.SignUp(r.Context(), body.Name, body.Password, string(who.holder), body.Code)
+	if err != nil {
+		return err
+	}
+	// The holder is the account's from now on: the guest's cookie must not open its seats any more.
+	s.setGuest(w, r, newSecret())
+	return s.enter(w, r, http.StatusCreated, account)
+}
+
+// signIn signs a browser in: POST /api/sign-in.
+func (s *Server) signIn(w http.ResponseWriter, r *http.Request) error {
+	var body wire.SignIn
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	if !s.attempts.signIn(s.address(r), body.Name, s.config.Now()) {
+		return tooMany("too many attempts to sign in; wait a minute")
+	}
+	account, err := s.config.People.SignIn(r.Context(), body.Name, body.Password)
+	if err != nil {
+		return err
+	}
+	s.attempts.succeeded(body.Name)
+	return s.enter(w, r, http.StatusOK, account)
+}
+
+// enter begins a session under a new secret, and ends the one that the browser had.
+func (s *Server) enter(w http.ResponseWriter, r *http.Request, status int, account people.Account) error {
+	if before := s.person(r); before.signedIn() {
+		if err := s.signOff(r.Context(), before.account, before.session.ID); err != nil {
+			return err
+		}
+	}
+	secret, _, err := s.config.People.Enter(r.Context(), account, r.UserAgent())
+	if err != nil {
+		return err
+	}
+	s.setSession(w, r, secret, int(people.LastFor/time.Second))
+	return s.tellMe(w, r, status, account)
+}
+
+// signOut ends the browser's session: POST /api/sign-out.
+func (s *Server) signOut(w http.ResponseWriter, r *http.Request) error {
+	if who := s.person(r); who.signedIn() {
+		if err := s.signOff(r.Context(), who.account, who.session.ID); err != nil {
+			return err
+		}
+	}
+	s.setSession(w, r, "", -1)
+	return s.tellMe(w, r, http.StatusOK, people.Account{})
+}
+
+// signOff ends a session and the sockets that were opened in it.
+func (s *Server) signOff(ctx context.Context, account people.Account, id string) error {
+	err := s.config.People.SignOut(ctx, account, id)
+	s.callers.end(id)
+	return err
+}
+
+// profile tells about an account: GET /api/people/{name}.
+func (s *Server) profile(w http.ResponseWriter, r *http.Request) error {
+	account, err := s.config.People.Named(r.Context(), r.PathValue("name"))
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, profileOf(account))
+	return nil
+}
+
+// listSessions lists where one is signed in: GET /api/account/sessions.
+func (s *Server) listSessions(w http.ResponseWriter, r *http.Request, who person) error {
+	sessions, err := s.config.People.Sessions(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, wire.SignedInList{Sessions: listOf(sessions, func(_ int, e people.Session) wire.SignedIn {
+		return wire.SignedIn{
+			ID: e.ID, Began: e.Began.UnixMilli(), Seen: e.Seen.UnixMilli(), Browser: e.Browser, Here: e.ID == who.session.ID,
+		}
+	})})
+	return nil
+}
+
+// endSession signs another browser out: POST /api/account/sessions/end.
+func (s *Server) endSession(w http.ResponseWriter, r *http.Request, who person) error {
+	var body wire.EndSession
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	if err := s.signOff(r.Context(), who.account, body.ID); err != nil {
+		return err
+	}
+	return s.listSessions(w, r, who)
+}
+
+// changePassword replaces the password and signs all other browsers out: POST /api/account/password.
+func (s *Server) changePassword(w http.ResponseWriter, r *http.Request, who person) error {
+	var body wire.NewPassword
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	if !s.attempts.signIn(s.address(r), who.account.Name, s.config.Now()) {
+		return tooMany("too many attempts; wait a minute")
+	}
+	ended, err := s.config.People.ChangePassword(r.Context(), who.account, who.session, body.Old, body.Password)
+	s.callers.end(ended...)
+	if err != nil {
+		return err
+	}
+	s.attempts.succeeded(who.account.Name)
+	return s.listSessions(w, r, who)
+}
+
+// deleteAccount removes the account for good: POST /api/account/delete.
+func (s *Server) deleteAccount(w http.ResponseWriter, r *http.Request, who person) error {
+	var body wire.DeleteAccount
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	if !s.attempts.signIn(s.address(r), who.account.Name, s.config.Now()) {
+		return tooMany("too many attempts; wait a minute")
+	}
+	if err := s.config.People.Confirm(r.Context(), who.account, body.Password); err != nil {
+		return err
+	}
+	ended, err := s.config.People.Delete(r.Context(), who.account)
+	s.callers.end(ended...)
+	if err != nil {
+		return err
+	}
+	s.setSession(w, r, "", -1)
+	return s.tellMe(w, r, http.StatusOK, people.Account{})
+}
+
+func (s *Server) setSession(w http.ResponseWriter, r *http.Request, secret string, age int) {
+	http.SetCookie(w, &http.Cookie{
+		Name: sessionCookie, Value: secret, Path: "/", MaxAge: age,
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(r),
+	})
+}
+
+// person returns who asks. A guest whose holder belongs to an account by now is nobody: only signing in opens its seats.
+func (s *Server) person(r *http.Request) person {
+	who := person{holder: holderOf(secretIn(r))}
+	if s.config.People == nil {
+		return who
+	}
+	if cookie, err := r.Cookie(sessionCookie); err == nil {
+		account, session, err := s.config.People.Who(r.Context(), cookie.Value)
+		if err == nil {
+			return person{match.Holder(account.Holder), account, session}
+		}
+		if !errors.Is(err, people.ErrUnknown) {
+			s.config.Log.Log(r.Context(), slog.LevelError, "cannot tell who is signed in", "error", err)
+			return person{}
+		}
+	}
+	if who.holder != "" && s.owned(r.Context(), who.holder) {
+		return person{}
+	}
+	return who
+}
+
+// owned reports whether a holder is or was that of an account. Where that cannot be told it counts as owned.
+func (s *Server) owned(ctx context.Context, holder match.Holder) bool {
+	_, err := s.config.People.Held(ctx, string(holder))
+	if !errors.Is(err, people.ErrUnknown) {
+		return true
+	}
+	gone, err := s.config.People.Gone(ctx, string(holder))
+	return gone || err != nil
+}
+
+// peopleProblem translates the reasons of people, nil for all others.
+func peopleProblem(err error) *problem {
+	for _, each := range []struct {
+		err    error
+		status int
+		code   wire.PeopleCode
+		says   string
+	}{
+		{people.ErrName, http.StatusUnprocessableEntity, wire.CodeName, "a name has 2 to 20 letters, digits, - or _ of one script, and is not the house's"},
+		{people.ErrTaken, http.StatusConflict, wire.CodeNameTaken, "another account has that name"},
+		{people.ErrShort, http.StatusUnprocessableEntity, wire.CodePasswordShort, "a password has 8 letters at least"},
+		{people.ErrLong, http.StatusUnprocessableEntity, wire.CodePasswordLong, "a password has 256 bytes at most"},
+		{people.ErrCommon, http.StatusUnprocessableEntity, wire.CodePasswordCommon, "that password is one of those that are tried first"},
+		{people.ErrCredentials, http.StatusForbidden, wire.CodeCredentials, "name or password is wrong"},
+		{people.ErrCode, http.StatusForbidden, wire.CodeHostCode, "that is not the code that the server printed at its start"},
+		{people.ErrHosted, http.StatusForbidden, wire.CodeHostCode, "there is a host already"},
+		{people.ErrUnknown, http.StatusNotFound, wire.CodeUnknownPerson, "there is nobody of that name, or no such session"},
+	} {
+		if errors.Is(err, each.err) {
+			return &problem{each.status, wire.Code(each.code), each.says}
+		}
+	}
+	return nil
+}

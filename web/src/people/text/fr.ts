@@ -1,0 +1,56 @@
+// The French texts of accounts.
+
+import type { Texts } from '../words.svelte';
+
+export const fr: Texts = {
+  'signIn.title': 'Se connecter',
+  'signIn.other': 'Nouveau ici ?',
+  'signUp.title': 'Créer un compte',
+  'signUp.other': 'Vous avez déjà un compte ?',
+  'signUp.text':
+    'Vous pouvez jouer sans compte. Avec un compte, vous gardez vos places sur tous vos appareils, sous un nom.',
+  'signUp.keeps': 'Les parties que vous jouez dans ce navigateur deviennent celles de votre compte.',
+  name: 'Nom',
+  'name.hint': '2 à 20 lettres, chiffres, - ou _. Tout le monde peut le voir.',
+  password: 'Mot de passe',
+  'password.hint': '8 caractères ou plus. Pas d’autre règle, mais pas de mot de passe courant.',
+  'password.show': 'Afficher le mot de passe',
+  'password.lost':
+    'Personne ne peut vous en envoyer un nouveau. Gardez-le bien, par exemple dans votre navigateur.',
+  code: 'Code de l’hôte',
+  'code.hint':
+    'La personne qui gère ce serveur le trouve là où il a été lancé. Les autres laissent ce champ vide.',
+  signOut: 'Se déconnecter',
+  'account.title': 'Votre compte',
+  'account.signedIn': 'Connecté sous le nom de',
+  'account.out': 'Vous n’êtes pas connecté.',
+  'profile.since': 'Ici depuis le {day}',
+  'profile.none': 'Personne ici ne porte ce nom.',
+  'role.moderator': 'Modération',
+  'role.host': 'Hôte',
+  'sessions.title': 'Où vous êtes connecté',
+  'sessions.here': 'ce navigateur',
+  'sessions.seen': 'dernière utilisation le {day}',
+  'sessions.end': 'Déconnecter {browser}',
+  'sessions.unknown': 'un navigateur',
+  'change.title': 'Changer le mot de passe',
+  'change.old': 'Mot de passe actuel',
+  'change.new': 'Nouveau mot de passe',
+  'change.do': 'Changer le mot de passe',
+  'change.done': 'Le mot de passe est changé. Tous les autres navigateurs sont déconnectés.',
+  'delete.title': 'Supprimer le compte',
+  'delete.text':
+    'Votre nom, votre mot de passe et vos connexions sont effacés pour de bon. Les parties que vous avez jouées restent, sans votre nom. Personne ne peut rétablir le compte.',
+  'delete.do': 'Supprimer pour de bon',
+  'fault.name': 'Ce ne peut pas être un nom ici : 2 à 20 lettres d’une même écriture, chiffres, - ou _.',
+  'fault.name_taken': 'Quelqu’un porte déjà ce nom.',
+  'fault.password_short': 'Le mot de passe est trop court : 8 caractères ou plus.',
+  'fault.password_long': 'Le mot de passe est trop long.',
+  'fault.password_common': 'Ce mot de passe est l’un des premiers que l’on essaie. Choisissez-en un autre.',
+  'fault.credentials': 'Le nom ou le mot de passe est faux.',
+  'fault.host_code': 'Ce n’est pas le code que le serveur a affiché.',
+  'fault.signed_out': 'Vous n’êtes plus connecté.',
+  'fault.unknown_person': 'Cela n’existe plus.',
+  'fault.too_many_requests': 'Trop de tentatives. Attendez une minute, puis réessayez.',
+  'fault.away': 'Le serveur ne répond pas. Réessayez.',
+};
