@@ -111,7 +111,8 @@ test('at a table of three one seat drops, the others see it, and it comes back t
     .getByRole('listitem')
     .filter({ hasText: 'Black' });
   await seat.getByText('away', { exact: true }).waitFor();
-  await white.getByText(/^Black is away\. You can claim the game in/).waitFor();
+  const patience = await white.getByText(/^Black is away\. You can claim the game in/).textContent();
+  expect(Number(/0:(\d\d)/.exec(patience ?? '')?.[1])).toBeLessThanOrEqual(22); // a tenth of 180 + 20 × 2
   await black.goto(link);
   await seat.getByText('away', { exact: true }).waitFor({ state: 'detached' });
   await play(black, 'A1');
