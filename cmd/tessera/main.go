@@ -38,6 +38,7 @@ type commands struct {
 	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
 	Convert convert    `cmd:"" help:"Convert files of games from one format to another."`
 	Library libraryCmd `cmd:"" help:"Import, find and export the games of the library."`
+	People  peopleCmd  `cmd:"" help:"Back up accounts."`
 	Picture pictureCmd `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
 	Solve   solve      `cmd:"" help:"Find out whether the seat to move wins by force, with a winning tree that can be checked."`
 	Engine  engineCmd  `cmd:"" help:"Play as an engine by the Gomocup (Piskvork) protocol, or answer questions about positions as JSON lines."`

@@ -74,16 +74,22 @@ func (s *Store) Close() error {
 	return errors.Join(errs...)
 }
 
-// Backup implements people.Store.
+// Backup implements people.Store. The file appears under its name when it is complete.
 func (s *Store) Backup(ctx context.Context, path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return &fs.PathError{Op: "backup", Path: path, Err: fs.ErrExist}
 	}
-	if err := makeFile(path); err != nil {
+	partial := path + ".partial"
+	if err := os.Remove(partial); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	_, err := s.readers.ExecContext(ctx, "vacuum into $1", path)
-	return err
+	if err := makeFile(partial); err != nil {
+		return err
+	}
+	if _, err := s.readers.ExecContext(ctx, "vacuum into $1", partial); err != nil {
+		return errors.Join(err, os.Remove(partial))
+	}
+	return os.Rename(partial, path)
 }
 
 // change carries out a statement and returns how many rows it changed.
