@@ -89,7 +89,8 @@ export interface AuditedMatch {
   captures: number[];
   /** The points of each colour's stones. */
   stones: string[][];
-  result: { winners: number[]; resigned: boolean } | null;
+  /** cause is there where the rules did not end the game. */
+  result: { winners: number[]; cause?: string } | null;
   error: string | null;
 }
 

@@ -94,8 +94,9 @@ test('a real game between two, watched by a third, while the server is killed th
     error: null,
     moves: game.moves,
     captures: pairs,
-    result: { winners: [winner], resigned: false },
+    result: { winners: [winner] },
   });
+  expect(audited[0]?.result?.cause).toBeUndefined();
   const recorded = ['white', 'black'].flatMap((colour, index) =>
     (audited[0]?.stones[index] ?? []).map((point) => `${point}, ${colour} stone`),
   );
