@@ -84,8 +84,8 @@ func oneOfEqual(lines []Line, rnd *rand.Rand) pente.Move {
 // a stone in the centre has eight places.
 func mirrored(rules *pente.Rules, pos *pente.Position, m pente.Move, rnd *rand.Rand) pente.Move {
 	same := []pente.Point{m.Point}
-	for turn := 1; turn < 8; turn++ {
-		p := turned(m.Point, rules.Size, turn)
+	for turn := 1; turn < pente.Symmetries; turn++ {
+		p := m.Point.Turned(rules.Size, turn)
 		if symmetric(pos, rules.Size, turn) && !slices.Contains(same, p) && rules.Legal(pos, p) == nil {
 			same = append(same, p)
 		}
@@ -96,26 +96,11 @@ func mirrored(rules *pente.Rules, pos *pente.Position, m pente.Move, rnd *rand.R
 	return m
 }
 
-// turned is a point after one of the eight symmetries of a board.
-func turned(p pente.Point, size, turn int) pente.Point {
-	x, y := p.Column(), p.Row()
-	if turn&1 != 0 {
-		x = size - 1 - x
-	}
-	if turn&2 != 0 {
-		y = size - 1 - y
-	}
-	if turn&4 != 0 {
-		x, y = y, x
-	}
-	return pente.At(x, y)
-}
-
 // symmetric reports whether the stones stand as before after a symmetry.
 func symmetric(pos *pente.Position, size, turn int) bool {
 	for y := range size {
 		for x := range size {
-			if p := pente.At(x, y); pos.Stones[p] != pos.Stones[turned(p, size, turn)] {
+			if p := pente.At(x, y); pos.Stones[p] != pos.Stones[p.Turned(size, turn)] {
 				return false
 			}
 		}

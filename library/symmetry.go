@@ -3,7 +3,8 @@ package library
 import "tessera/pente"
 
 // symmetries is the number of ways in which a square can be turned and mirrored. Each is a set of steps, made in
-// this order: bit 2 exchanges columns and rows, bit 0 mirrors the columns, bit 1 the rows.
+// this order: bit 2 exchanges columns and rows, bit 0 mirrors the columns, bit 1 the rows. The order is not that of
+// pente.Symmetries: libraries hold numbers that were made by it.
 const symmetries = 8
 
 // images holds where each symmetry takes each point, by the size of the board.

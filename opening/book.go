@@ -62,7 +62,7 @@ func (b *Book) Moves(rules *pente.Rules, pos *pente.Position) (lines []engine.Li
 		return nil, 0
 	}
 	for _, v := range e.Moves {
-		at := image(rules.Size, inverse(way), image(rules.Size, e.way, v.Move.Point))
+		at := v.Move.Point.Turned(rules.Size, e.way).Turned(rules.Size, inverse(way))
 		if rules.Legal(pos, at) != nil {
 			return nil, 0
 		}

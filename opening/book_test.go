@@ -18,7 +18,7 @@ func turned(t *testing.T, e *Entry, way int) (pente.Rules, pente.Position) {
 	other := *e
 	other.Path = slices.Clone(e.Path)
 	for i := range other.Path {
-		other.Path[i].Point = image(pente.DefaultSize, way, other.Path[i].Point)
+		other.Path[i].Point = other.Path[i].Point.Turned(pente.DefaultSize, way)
 	}
 	rules, pos, err := other.Position()
 	if err != nil {
@@ -31,7 +31,7 @@ func turned(t *testing.T, e *Entry, way int) (pente.Rules, pente.Position) {
 func TestKnownMovesUnderAllSymmetries(t *testing.T) {
 	book := Known()
 	for e := range book.Entries() {
-		for way := range symmetries {
+		for way := range pente.Symmetries {
 			rules, pos := turned(t, e, way)
 			lines, nodes := book.Moves(&rules, &pos)
 			if len(lines) != len(e.Moves) || nodes != e.Nodes {

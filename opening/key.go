@@ -2,26 +2,7 @@ package opening
 
 import "tessera/pente"
 
-// symmetries is the number of ways in which a board can be turned and mirrored: bit 0 of each mirrors the columns, bit 1
-// the rows, and then bit 2 exchanges both.
-const symmetries = 8
-
-// image is where a symmetry of a board takes a point.
-func image(size, way int, p pente.Point) pente.Point {
-	x, y := p.Column(), p.Row()
-	if way&1 != 0 {
-		x = size - 1 - x
-	}
-	if way&2 != 0 {
-		y = size - 1 - y
-	}
-	if way&4 != 0 {
-		x, y = y, x
-	}
-	return pente.At(x, y)
-}
-
-// inverse is the symmetry that undoes another.
+// inverse is the symmetry of pente.Symmetries that undoes another.
 func inverse(way int) int {
 	if way&4 == 0 {
 		return way
@@ -82,7 +63,7 @@ func Key(r *pente.Rules, pos *pente.Position) (key uint64, way int, ok bool) {
 		return 0, 0, false
 	}
 	own, size := r.ColourOf(pos, pos.Turn), r.Size
-	var sums [symmetries]uint64
+	var sums [pente.Symmetries]uint64
 	for at, colour := range pos.Stones {
 		if colour == pente.Empty {
 			continue
@@ -92,7 +73,7 @@ func Key(r *pente.Rules, pos *pente.Position) (key uint64, way int, ok bool) {
 			side = 2
 		}
 		for w := range sums {
-			sums[w] += mix(side<<16 | uint64(image(size, w, pente.Point(at))))
+			sums[w] += mix(side<<16 | uint64(pente.Point(at).Turned(size, w)))
 		}
 	}
 	for w, sum := range sums {
