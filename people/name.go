@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -51,9 +52,10 @@ func CheckName(text string) (string, error) {
 	return name, nil
 }
 
-// Fold is what two names have in common that are not to be told apart: it knows no case and no way of encoding.
+// Fold is what two names have in common that are not to be told apart: it knows no case and no way of encoding. The
+// folding of package cases gives Cherokee small letters for capitals and capitals for small ones; in lower case both are one.
 func Fold(name string) string {
-	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
+	return norm.NFKC.String(strings.ToLower(cases.Fold().String(norm.NFKC.String(name))))
 }
 
 // lookalikes are scripts whose letters are taken for each other's.

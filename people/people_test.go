@@ -31,6 +31,11 @@ func TestNames(t *testing.T) {
 	if got, _ := people.CheckName("Zoe\u0308"); got != "Zoë" {
 		t.Errorf("two ways to write a letter make two names: %q", got)
 	}
+	for one, other := range map[string]string{"Ann": "aNN", "Straße": "STRASSE", "Ꭰꭱ": "ꭰᎡ", "Σίσυφος": "ΣΊΣΥΦΟΣ"} {
+		if people.Fold(one) != people.Fold(other) {
+			t.Errorf("%q and %q are told apart", one, other)
+		}
+	}
 }
 
 func TestNamesAreOneInAllTheirForms(t *testing.T) {
