@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"tessera/internal/sqlitefile"
 )
 
 // Backup writes a copy of a library to a new file, whether somebody is writing the library or not: all of it as it was
@@ -43,12 +45,12 @@ func copyFile(ctx context.Context, from, to string) (err error) {
 	if from, err = filepath.Abs(from); err != nil {
 		return err
 	}
-	if err := makeFile(to); err != nil {
+	if err := sqlitefile.Make(to); err != nil {
 		return err
 	}
 	access := readOnly()
 	access["_pragma"] = []string{"busy_timeout(5000)"} // a library that may only be queried is not copied either
-	db, err := openDB(from, access)
+	db, err := sqlitefile.Open(from, access)
 	if err != nil {
 		return err
 	}

@@ -1,12 +1,6 @@
 package library
 
-import (
-	"database/sql"
-	"errors"
-	"net/url"
-	"os"
-	"path/filepath"
-)
+import "net/url"
 
 // readWrite is how the writer opens the file. The page size counts for a new file only; the cache is in KiB.
 func readWrite() url.Values {
@@ -21,26 +15,4 @@ func readWrite() url.Values {
 // library may then have to be made.
 func readOnly() url.Values {
 	return url.Values{"mode": {"rw"}, "_pragma": {"busy_timeout(5000)", "query_only(1)", "cache_size(-4096)"}}
-}
-
-// openDB opens a database file, whatever characters its path has.
-func openDB(path string, query url.Values) (*sql.DB, error) {
-	path = filepath.ToSlash(path)
-	if filepath.VolumeName(path) != "" {
-		path = "/" + path
-	}
-	dsn := url.URL{Scheme: "file", Path: path, RawQuery: query.Encode()}
-	return sql.Open("sqlite", dsn.String())
-}
-
-// makeFile makes an empty file that only this user can read, if there is none.
-func makeFile(path string) error {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if errors.Is(err, os.ErrExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return file.Close()
 }

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"net/url"
+
+	"tessera/internal/sqlitefile"
 )
 
 // lockSuffix makes the name of the file whose lock is the right to write a library.
@@ -19,10 +21,10 @@ type lock struct {
 
 // takeLock returns ErrInUse while somebody else has it.
 func takeLock(path string) (*lock, error) {
-	if err := makeFile(path + lockSuffix); err != nil {
+	if err := sqlitefile.Make(path + lockSuffix); err != nil {
 		return nil, err
 	}
-	db, err := openDB(path+lockSuffix, url.Values{})
+	db, err := sqlitefile.Open(path+lockSuffix, url.Values{})
 	if err != nil {
 		return nil, err
 	}

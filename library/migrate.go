@@ -9,6 +9,8 @@ import (
 	"io/fs"
 
 	"github.com/pressly/goose/v3"
+
+	"tessera/internal/sqlitefile"
 )
 
 //go:embed migrations/*.sql
@@ -31,7 +33,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 
 // checkFile refuses a file that is no library, or too new a one, without changing anything about it.
 func checkFile(ctx context.Context, path string) (err error) {
-	db, err := openDB(path, readOnly())
+	db, err := sqlitefile.Open(path, readOnly())
 	if err != nil {
 		return err
 	}

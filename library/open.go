@@ -11,6 +11,8 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+
+	"tessera/internal/sqlitefile"
 )
 
 // FileName is a library's usual name in the data folder.
@@ -62,7 +64,7 @@ func (l *Library) openWriter() (err error) {
 	if l.lock, err = takeLock(l.path); err != nil {
 		return err
 	}
-	if err := makeFile(l.path); err != nil {
+	if err := sqlitefile.Make(l.path); err != nil {
 		return err
 	}
 	l.writer, err = newWriter(l.path)
@@ -70,7 +72,7 @@ func (l *Library) openWriter() (err error) {
 }
 
 func (l *Library) openReaders(alone bool) (err error) {
-	if l.readers, err = openDB(l.path, readOnly()); err != nil {
+	if l.readers, err = sqlitefile.Open(l.path, readOnly()); err != nil {
 		return err
 	}
 	conns := max(4, 2*runtime.NumCPU())

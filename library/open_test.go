@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/internal/sqlitefile"
 )
 
 func TestOpenTwice(t *testing.T) {
@@ -131,7 +133,7 @@ func makeEmpty(path string) error {
 
 // execute changes a database behind everybody's back.
 func execute(path string, statements ...string) error {
-	db, err := openDB(path, url.Values{})
+	db, err := sqlitefile.Open(path, url.Values{})
 	if err != nil {
 		return err
 	}
@@ -153,7 +155,7 @@ func TestOlder(t *testing.T) {
 		t.Errorf("an empty file opened to read: error %v", err)
 	}
 	wantGames(t, openAt(t, path), 0)
-	db, err := openDB(path, readOnly())
+	db, err := sqlitefile.Open(path, readOnly())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+
+	"tessera/internal/sqlitefile"
 )
 
 // writer is the one connection that changes the file.
@@ -24,7 +26,7 @@ func newWriter(path string) (_ *writer, err error) {
 		return nil, err
 	}
 	w := new(writer)
-	if w.db, err = openDB(path, readWrite()); err != nil {
+	if w.db, err = sqlitefile.Open(path, readWrite()); err != nil {
 		return nil, err
 	}
 	w.db.SetMaxOpenConns(1)

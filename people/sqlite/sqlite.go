@@ -10,13 +10,13 @@ import (
 	"io/fs"
 	"net/url"
 	"os"
-	"path/filepath"
 	"sync"
 	"time"
 
 	driver "modernc.org/sqlite"
 	codes "modernc.org/sqlite/lib"
 
+	"tessera/internal/sqlitefile"
 	"tessera/people"
 )
 
@@ -41,10 +41,10 @@ func Open(path string) (_ *Store, err error) {
 			err = fmt.Errorf("open people in %s: %w", path, errors.Join(err, s.Close()))
 		}
 	}()
-	if err := makeFile(path); err != nil {
+	if err := sqlitefile.Make(path); err != nil {
 		return nil, err
 	}
-	s.writer, err = openDB(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
+	s.writer, err = sqlitefile.Open(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
 		"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(1)",
 		"fullfsync(1)", "checkpoint_fullfsync(1)", "journal_size_limit(0)",
 	}})
@@ -55,7 +55,7 @@ func Open(path string) (_ *Store, err error) {
 	if err := migrate(context.Background(), s.writer); err != nil {
 		return nil, err
 	}
-	s.readers, err = openDB(path, url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)"}})
+	s.readers, err = sqlitefile.Open(path, url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)"}})
 	if err == nil {
 		s.readers.SetMaxOpenConns(4)
 		s.readers.SetMaxIdleConns(4)
@@ -83,7 +83,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if err := os.Remove(partial); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err := makeFile(partial); err != nil {
+	if err := sqlitefile.Make(partial); err != nil {
 		return err
 	}
 	if _, err := s.readers.ExecContext(ctx, "vacuum into $1", partial); err != nil {
@@ -117,32 +117,6 @@ func explain(err error) error {
 		return fmt.Errorf("%w: %w", people.ErrTaken, err)
 	}
 	return err
-}
-
-// openDB opens a database file, whatever characters its path has.
-func openDB(path string, query url.Values) (*sql.DB, error) {
-	path, err := filepath.Abs(path)
-	if err != nil {
-		return nil, err
-	}
-	path = filepath.ToSlash(path)
-	if filepath.VolumeName(path) != "" {
-		path = "/" + path
-	}
-	dsn := url.URL{Scheme: "file", Path: path, RawQuery: query.Encode()}
-	return sql.Open("sqlite", dsn.String())
-}
-
-// makeFile makes an empty file that only this user can read, if there is none. SQLite gives its log the same rights.
-func makeFile(path string) error {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if errors.Is(err, fs.ErrExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return file.Close()
 }
 
 func timeOf(ns int64) time.Time { return time.Unix(0, ns).UTC() }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"tessera/internal/sqlitefile"
 	"tessera/store"
 )
 
@@ -115,7 +116,7 @@ func makeTemp(path string) (string, error) {
 // copyDatabase writes what a database holds at one moment into an empty or missing file. The database is checked
 // to be one of ours, opened for reading only, and not disturbed; its log cannot be reset for as long as it takes.
 func copyDatabase(ctx context.Context, from, to string) error {
-	db, err := openDB(from, readOnly())
+	db, err := sqlitefile.Open(from, readOnly())
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/internal/sqlitefile"
 	"tessera/store"
 )
 
@@ -79,7 +80,7 @@ func TestRestoreRefusesUnsound(t *testing.T) {
 			update sqlite_schema set sql = replace(sql, '(at,', '(kind,') where name = 'due_at'`,
 	} {
 		backup, dir := backedUp(t), t.TempDir()
-		db, err := openDB(backup, nil)
+		db, err := sqlitefile.Open(backup, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +97,7 @@ func TestRestoreRefusesUnsound(t *testing.T) {
 // TestRestoreWhileRead replaces a database of which somebody reads an earlier state, as a backup does.
 func TestRestoreWhileRead(t *testing.T) {
 	backup, s := backedUp(t), openFresh(t)
-	db, err := openDB(filepath.Join(s.dir, FileName), readOnly())
+	db, err := sqlitefile.Open(filepath.Join(s.dir, FileName), readOnly())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+
+	"tessera/internal/sqlitefile"
 )
 
 // ErrInUse: another process has the data folder.
@@ -26,7 +28,7 @@ type folderLock struct {
 // lockFolder takes the data folder, or returns ErrInUse.
 func lockFolder(dir string) (*folderLock, error) {
 	path := filepath.Join(dir, lockName)
-	db, err := openDB(path, url.Values{})
+	db, err := sqlitefile.Open(path, url.Values{})
 	if err != nil {
 		return nil, err
 	}

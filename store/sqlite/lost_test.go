@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"testing"
 
+	"tessera/internal/sqlitefile"
 	"tessera/store"
 )
 
@@ -20,7 +21,7 @@ func TestLost(t *testing.T) {
 		"folder deleted": func(dir, _ string) error { return os.RemoveAll(dir) },
 		"folder moved":   func(dir, _ string) error { return os.Rename(dir, dir+".moved") },
 		"replaced": func(dir, path string) error {
-			if err := makeFile(path + ".other"); err != nil {
+			if err := sqlitefile.Make(path + ".other"); err != nil {
 				return err
 			}
 			return os.Rename(path+".other", path)

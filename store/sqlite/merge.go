@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+
+	"tessera/internal/sqlitefile"
 )
 
 // Merged counts the matches of a backup by what Merge did with them, and the secrets that it left behind.
@@ -55,7 +57,7 @@ func merge(ctx context.Context, from, dir string) (done Merged, err error) {
 	}
 	access := readWrite()
 	access.Set("_txlock", "immediate") // to wait for a server's commit before reading, not to be overtaken by one
-	db, err := openDB(filepath.Join(dir, FileName), access)
+	db, err := sqlitefile.Open(filepath.Join(dir, FileName), access)
 	if err != nil {
 		return done, err
 	}

@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"sync"
 
+	"tessera/internal/sqlitefile"
 	"tessera/store"
 )
 
@@ -71,13 +72,13 @@ func open(dir string, options []Option) (_ *Store, err error) {
 		return nil, err
 	}
 	path := filepath.Join(dir, FileName)
-	if err := makeFile(path); err != nil {
+	if err := sqlitefile.Make(path); err != nil {
 		return nil, err
 	}
 	if s.writer, err = openWriter(path, options); err != nil {
 		return nil, err
 	}
-	if s.readers, err = openDB(path, readOnly()); err != nil {
+	if s.readers, err = sqlitefile.Open(path, readOnly()); err != nil {
 		return nil, err
 	}
 	s.readers.SetMaxOpenConns(max(4, 2*runtime.NumCPU()))
@@ -133,16 +134,6 @@ func readOnly() url.Values {
 	return url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)"}}
 }
 
-// openDB opens a database file, whatever characters its path has.
-func openDB(path string, query url.Values) (*sql.DB, error) {
-	path = filepath.ToSlash(path)
-	if filepath.VolumeName(path) != "" {
-		path = "/" + path
-	}
-	dsn := url.URL{Scheme: "file", Path: path, RawQuery: query.Encode()}
-	return sql.Open("sqlite", dsn.String())
-}
-
 // makeFolder makes a folder that survives a loss of power and returns its absolute path.
 func makeFolder(dir string) (string, error) {
 	dir, err := filepath.Abs(dir)
@@ -156,16 +147,4 @@ func makeFolder(dir string) (string, error) {
 		return "", err
 	}
 	return dir, syncFolder(filepath.Dir(dir))
-}
-
-// makeFile makes an empty file that only this user can read, if there is none. SQLite gives its log the same rights.
-func makeFile(path string) error {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if errors.Is(err, os.ErrExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return file.Close()
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+
+	"tessera/internal/sqlitefile"
 )
 
 // Restore makes a backup the database of a data folder, which is made if missing. The backup must be intact and of a
@@ -46,7 +48,7 @@ func restore(ctx context.Context, from, dir string, replace bool) (err error) {
 
 // checkBackup reads all of a backup.
 func checkBackup(ctx context.Context, path string) error {
-	db, err := openDB(path, readOnly())
+	db, err := sqlitefile.Open(path, readOnly())
 	if err != nil {
 		return err
 	}
@@ -64,7 +66,7 @@ func install(ctx context.Context, from, path string) error {
 	if err := remove(temp, temp+"-journal"); err != nil {
 		return err
 	}
-	if err := makeFile(temp); err != nil {
+	if err := sqlitefile.Make(temp); err != nil {
 		return err
 	}
 	defer func() { _ = remove(temp, temp+"-journal") }()
@@ -95,7 +97,7 @@ func foldLog(ctx context.Context, path string) error {
 	if checkFree(path) == nil {
 		return nil
 	}
-	db, err := openDB(path, readWrite())
+	db, err := sqlitefile.Open(path, readWrite())
 	if err != nil {
 		return err
 	}

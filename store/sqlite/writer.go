@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 
+	"tessera/internal/sqlitefile"
 	"tessera/store"
 )
 
@@ -51,7 +52,7 @@ func openWriter(path string, options []Option) (*writer, error) {
 	for _, option := range options {
 		option(pragmas)
 	}
-	db, err := openDB(path, pragmas)
+	db, err := sqlitefile.Open(path, pragmas)
 	if err != nil {
 		return nil, err
 	}
