@@ -81,8 +81,8 @@ func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
 	}
 }
 
-// follow sends what happens, which may change since when somebody is missed. A hall that closes closes the session too: the browser comes back and
-// finds another.
+// follow sends what happens, which may change since when somebody is missed. A hall that closes closes the session too:
+// the browser comes back and finds another.
 func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener, b *bell) {
 	for {
 		change, err := listener.Next(ctx)

@@ -42,7 +42,7 @@ export const withSeconds = (time: TimeControl, seconds: number): TimeControl => 
   extra: seconds * SECOND,
 });
 
-/** isUsual tells whether a time is among the usual ones. */
+/** indexOfUsual is the place of a time among the usual ones, -1 for one of one's own. */
 export function indexOfUsual(time: TimeControl | null): number {
   return TIMES.findIndex((each) => JSON.stringify(each) === JSON.stringify(time));
 }
