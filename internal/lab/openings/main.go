@@ -39,6 +39,7 @@ func run() error {
 	even := flag.Int("even", 80, "the most that a side may be ahead, in centi-stones")
 	nodes := flag.Int64("nodes", 60_000, "nodes an opening")
 	contested := flag.Int("contested", 0, "games that the engine plays against itself, of which each side must win a third")
+	fewest := flag.Int("fewest", 2000, "nodes a move in the first of those games; each after it has half as many more")
 	flag.Parse()
 	e, out := engine.New(time.Now), json.NewEncoder(os.Stdout)
 	seen := corpus.Seen{}
@@ -66,7 +67,7 @@ func run() error {
 			return err
 		}
 		o.Score = int(found.Lines[0].Score)
-		if max(o.Score, -o.Score) <= *even && played(e, r, pos, *contested) {
+		if max(o.Score, -o.Score) <= *even && played(e, r, pos, *contested, *fewest) {
 			*n--
 			if err := out.Encode(&o); err != nil {
 				return err
@@ -91,28 +92,36 @@ func (o *opening) play() (*pente.Rules, pente.Position, error) {
 	return &r, pos, nil
 }
 
-// fewest are the nodes that a move has in the first of the games by which an opening is judged; in each game after it has
-// half as many more, so that no two games are the same.
-const fewest = 2000
-
-// played reports whether each side wins a third of some games of the engine against itself from a position on.
-func played(e *engine.Engine, r *pente.Rules, pos pente.Position, games int) bool {
+// played reports whether each side wins a third of some games of the engine against itself from a position on. No two of
+// them have the same nodes a move, so that they differ.
+func played(e *engine.Engine, r *pente.Rules, pos pente.Position, games, fewest int) bool {
+	most := games - (games+2)/3
 	var won [2]int
-	for i := range games {
-		next := pos
-		for !next.Outcome.Over() {
-			limits := engine.Limits{Nodes: int64(fewest + i*fewest/2)}
-			found, err := e.Search(context.Background(), r, &next, limits, nil)
-			if err != nil {
-				return false
-			}
-			if next, _, err = r.Play(next, found.Lines[0].Moves[0]); err != nil {
-				return false
-			}
+	for i := 0; i < games && max(won[0], won[1]) <= most; i++ {
+		winner, err := winnerOf(e, r, pos, engine.Limits{Nodes: int64(fewest + i*fewest/2)})
+		if err != nil {
+			return false
 		}
-		if winners := next.Outcome.Winners.Seats(); len(winners) > 0 {
-			won[winners[0]%2]++
+		if winner >= 0 {
+			won[winner]++
 		}
 	}
 	return min(won[0], won[1])*3 >= games
+}
+
+// winnerOf plays a game of the engine against itself to its end; -1 is a draw.
+func winnerOf(e *engine.Engine, r *pente.Rules, pos pente.Position, limits engine.Limits) (int, error) {
+	for !pos.Outcome.Over() {
+		found, err := e.Search(context.Background(), r, &pos, limits, nil)
+		if err != nil {
+			return -1, err
+		}
+		if pos, _, err = r.Play(pos, found.Lines[0].Moves[0]); err != nil {
+			return -1, err
+		}
+	}
+	if winners := pos.Outcome.Winners.Seats(); len(winners) > 0 {
+		return int(winners[0]) % 2, nil
+	}
+	return -1, nil
 }
