@@ -52,6 +52,7 @@ func (t timeline) read(events []store.Event) (timeline, error) {
 // plan returns the timeline with events added, and what has to be stored for that.
 func (t timeline) plan(id string, events []match.Event, at time.Time, p pauses) (timeline, store.Append, error) {
 	a := store.Append{Match: id, After: t.version(), At: at}
+	before := t.state
 	for _, e := range events {
 		data, err := match.Encode(e)
 		if err != nil {
@@ -61,6 +62,7 @@ func (t timeline) plan(id string, events []match.Event, at time.Time, p pauses) 
 		t = t.after(e)
 	}
 	a.Due = t.due(id, p)
+	a.Seated = newlySeated(before, t.state)
 	return t, a, nil
 }
 

@@ -22,6 +22,8 @@ type Append struct {
 	Actor, ID string
 	// Due replaces the match's due work; nil clears it. Its Match may be left empty.
 	Due *Due
+	// Seated replaces who sits in the match; nil leaves it as it is.
+	Seated *Seated
 }
 
 // Last is the version to which the append leads.
@@ -47,6 +49,11 @@ func (a *Append) Check() error {
 	}
 	if err := checkTexts(a.Match, a.Actor, a.ID); err != nil {
 		return err
+	}
+	if a.Seated != nil {
+		if err := a.Seated.Check(); err != nil {
+			return err
+		}
 	}
 	return a.checkDue()
 }

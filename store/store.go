@@ -44,6 +44,18 @@ type Store interface {
 	// mark; where one changes between two calls it is not missed.
 	Changes(ctx context.Context, after Mark, limit int) ([]Change, error)
 
+	// Sittings returns the matches in which some holders sit, by the last Append or Seat that told who does: the latest
+	// first.
+	Sittings(ctx context.Context, q Sittings) ([]Sitting, error)
+
+	// Unseated returns the names of matches that have never told who sits there, in their order, those after a name and at
+	// most limit of them, which must be positive. They are from before that was stored.
+	Unseated(ctx context.Context, after string, limit int) ([]string, error)
+
+	// Seat tells who sits in a match that is at a version and since when, as an Append would. The error is ErrConflict when the
+	// match is at another version.
+	Seat(ctx context.Context, match string, version int64, at time.Time, seated Seated) error
+
 	// Answer looks for an actor's command in a match and returns the version to which it led; ok is false when no
 	// such command was stored, the match being known or not.
 	Answer(ctx context.Context, match, actor, id string) (version int64, ok bool, err error)

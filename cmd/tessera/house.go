@@ -127,6 +127,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return h.hall.Run(rooms) })
 	group.Go(func() error { return h.feeder.Run(rooms) })
+	group.Go(func() error { return ignoreCancelled(h.hall.Enrol(rooms)) })
 	group.Go(func() error { return h.server.Serve(listener) })
 	group.Go(func() error {
 		defer stopRooms()
@@ -136,6 +137,14 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 		return h.server.Shutdown(limited)
 	})
 	return group.Wait()
+}
+
+// ignoreCancelled drops the error of work that was interrupted because the house closes.
+func ignoreCancelled(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
 }
 
 // close frees everything that was opened.

@@ -39,6 +39,9 @@ func (q *statements) append(ctx context.Context, a *store.Append) error {
 			return err
 		}
 	}
+	if err := q.seat(ctx, a.Match, a.At, a.Seated); err != nil {
+		return err
+	}
 	return q.replaceDue(ctx, a.Match, a.Due)
 }
 

@@ -125,10 +125,11 @@ const (
 // mergeSteps carry over what a page lacks. Nothing of a match without lack is touched, its due work included.
 var mergeSteps = []string{
 	"delete from page where had >= has or not agrees",
-	`insert into main.match (id, version, changed)
-		select id, has, (select coalesce(max(changed), 0) from main.match) + row_number() over (order by id)
-		from page where true
-		on conflict (id) do update set version = excluded.version, changed = excluded.changed`,
+	`insert into main.match (id, version, changed, seated)
+		select page.id, has, (select coalesce(max(changed), 0) from main.match) + row_number() over (order by page.id), seated
+		from page join saved.match on saved.match.id = page.id
+		where true
+		on conflict (id) do update set version = excluded.version, changed = excluded.changed, seated = excluded.seated`,
 	`insert into main.event (match, version, at, data) select e.match, e.version, e.at, e.data
 		from saved.event as e join page on page.id = e.match where e.version > page.had`,
 	`insert into main.command (match, actor, id, version) select c.match, c.actor, c.id, c.version
@@ -136,6 +137,10 @@ var mergeSteps = []string{
 	"delete from main.due where match in (select id from page)",
 	`insert into main.due (match, at, kind, key) select match, at, kind, key
 		from saved.due where match in (select id from page)`,
+	"delete from main.sitting where match in (select id from page)",
+	`insert into main.sitting (match, holder, number, at, over)
+		select s.match, s.holder, m.changed, s.at, s.over
+		from saved.sitting as s join page on page.id = s.match join main.match as m on m.id = s.match`,
 	closePage,
 }
 

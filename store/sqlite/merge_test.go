@@ -38,6 +38,7 @@ func wantMerged(t *testing.T, backup string, s *Store, want Merged) {
 func TestMergeWhileServing(t *testing.T) {
 	last := said("behind", 1, "b2")
 	last.Actor, last.ID = "0", "second"
+	last.Seated = &store.Seated{Holders: []string{"ann", "bob"}, Over: true}
 	last.Due = &store.Due{Match: "behind", At: noon, Kind: "computer", Key: "2"}
 	backup := saved(t,
 		said("behind", 0, "b1"), last, said("missing", 0, "m1"), said("ahead", 0, "a1"),
@@ -48,6 +49,7 @@ func TestMergeWhileServing(t *testing.T) {
 		said("behind", 0, "b1"), said("ahead", 0, "a1"), said("ahead", 1, "a2"),
 		said("same", 0, "s1"), said("other", 0, "x1"), said("own", 0, "w1"),
 	} {
+		a.Seated = &store.Seated{Holders: []string{"ann"}}
 		wantOutcomes(t, []error{s.Append(t.Context(), a)}, nil)
 	}
 	before, err := s.Changes(t.Context(), store.Mark{}, 10)
@@ -65,6 +67,10 @@ func TestMergeWhileServing(t *testing.T) {
 	due, err := s.Due(t.Context(), noon, 10)
 	if err != nil || len(due) != 1 || due[0] != *last.Due {
 		t.Errorf("due work %+v, error %v, want %+v", due, err, *last.Due)
+	}
+	seated, err := s.Sittings(t.Context(), store.Sittings{Holders: []string{"bob"}, Limit: 10})
+	if err != nil || len(seated) != 1 || seated[0].Mark != changes[0].Mark || !seated[0].Over || !seated[0].Company {
+		t.Errorf("bob sits in %+v, error %v, want the match that was continued", seated, err)
 	}
 	events, err := s.Events(t.Context(), "behind", 0)
 	if err != nil || len(events) != 2 || string(events[1].Data) != "b2" {

@@ -13,7 +13,7 @@ import (
 
 // reads are all the queries, prepared on the readers' connections.
 type reads struct {
-	events, version, matches, changes, answer, due, secret, lastBeat *sql.Stmt
+	events, version, matches, changes, answer, due, secret, lastBeat, sittings, unseated *sql.Stmt
 }
 
 // earliest is the first time that the database can hold.
@@ -32,6 +32,8 @@ func prepareReads(db *sql.DB) (r reads, err error) {
 		{&r.due, "select match, at, kind, key from due where at <= $1 order by at, match limit $2"},
 		{&r.secret, "select value from secret where name = $1"},
 		{&r.lastBeat, "select coalesce(max(at), 0) from beat"},
+		{&r.sittings, readSittings},
+		{&r.unseated, "select id from match where not seated and id > $1 order by id limit $2"},
 	} {
 		if *each.stmt, err = db.Prepare(each.text); err != nil {
 			return reads{}, fmt.Errorf("prepare %q: %w", each.text, err)

@@ -9,7 +9,8 @@ import (
 
 // statements are all that change the database, prepared on the writer's connection.
 type statements struct {
-	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret, beat *sql.Stmt
+	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret, beat,
+	clearSeats, setSeat, markSeated, holdStill *sql.Stmt
 
 	all []*sql.Stmt
 }
@@ -29,7 +30,13 @@ const (
 	clearDue   = "delete from due where match = $1"
 	finishDue  = "delete from due where match = $1 and at = $2 and kind = $3 and key = $4"
 	keepSecret = "insert into secret (name, value) values ($1, $2) on conflict (name) do nothing"
-	setBeat    = "insert into beat (node, at) values ($1, $2) on conflict (node) do update set at = excluded.at"
+	clearSeats = "delete from sitting where match = $1"
+	setSeat    = `insert into sitting (match, holder, number, at, over)
+		values ($1, $2, (select changed from match where id = $1), $3, $4)`
+	markSeated = "update match set seated = true where id = $1 and not seated"
+	// holdStill changes nothing and tells whether a match is at a version.
+	holdStill = "update match set version = version where id = $1 and version = $2"
+	setBeat   = "insert into beat (node, at) values ($1, $2) on conflict (node) do update set at = excluded.at"
 )
 
 func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
@@ -40,6 +47,7 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&s.answer, readAnswer}, {&s.create, createMatch}, {&s.advance, advanceMatch}, {&s.event, addEvent},
 		{&s.command, addCommand}, {&s.setDue, setDue}, {&s.clearDue, clearDue}, {&s.finish, finishDue},
 		{&s.keepSecret, keepSecret}, {&s.beat, setBeat},
+		{&s.clearSeats, clearSeats}, {&s.setSeat, setSeat}, {&s.markSeated, markSeated}, {&s.holdStill, holdStill},
 	} {
 		stmt, err := conn.PrepareContext(ctx, each.text)
 		if err != nil {

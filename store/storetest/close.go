@@ -43,12 +43,18 @@ func testClosed(t *testing.T, d Driver) {
 		"Events":  func() error { _, err := s.Events(ctx, "m", 0); return err },
 		"Version": func() error { _, err := s.Version(ctx, "m"); return err },
 		"Matches": func() error { _, err := s.Matches(ctx, "", 1); return err },
-		"Answer":  func() error { _, _, err := s.Answer(ctx, "m", "ann", "1"); return err },
-		"Due":     func() error { _, err := s.Due(ctx, start, 1); return err },
-		"Finish":  func() error { return s.Finish(ctx, store.Due{Match: "m", At: start}) },
-		"Secret":  func() error { _, err := s.Secret(ctx, "a"); return err },
-		"Ready":   func() error { return s.Ready(ctx) },
-		"Backup":  func() error { return s.Backup(ctx, filepath.Join(t.TempDir(), "backup")) },
+		"Sittings": func() error {
+			_, err := s.Sittings(ctx, store.Sittings{Holders: []string{"ann"}, Limit: 1})
+			return err
+		},
+		"Unseated": func() error { _, err := s.Unseated(ctx, "", 1); return err },
+		"Seat":     func() error { return s.Seat(ctx, "m", 1, start, store.Seated{}) },
+		"Answer":   func() error { _, _, err := s.Answer(ctx, "m", "ann", "1"); return err },
+		"Due":      func() error { _, err := s.Due(ctx, start, 1); return err },
+		"Finish":   func() error { return s.Finish(ctx, store.Due{Match: "m", At: start}) },
+		"Secret":   func() error { _, err := s.Secret(ctx, "a"); return err },
+		"Ready":    func() error { return s.Ready(ctx) },
+		"Backup":   func() error { return s.Backup(ctx, filepath.Join(t.TempDir(), "backup")) },
 	}
 	for name, call := range calls {
 		if err := call(); !errors.Is(err, store.ErrClosed) {
