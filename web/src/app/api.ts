@@ -2,6 +2,7 @@
 // an Away when there was none.
 
 import type { Code, Created, Error as WireError, Keys, NewMatch, Return, Seated, Site } from '../wire';
+import { ask, Away, get, post } from './http';
 import { delay } from './line';
 
 /** Refusal is the server's no. */
@@ -11,8 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Away means that the server did not answer, or could not serve anybody. */
-export class Away extends Error {}
+/** How long to wait for an answer, in milliseconds. */
+const PATIENCE = 9000;
 
 export const api = {
   create: (body: NewMatch) => call<Created>('POST', '/api/matches', body),
@@ -22,18 +23,8 @@ export const api = {
   site: () => call<Site>('GET', '/api/site'),
 };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, signal: AbortSignal.timeout(9000), cache: 'no-store' };
-  if (body !== undefined) {
-    init.headers = { 'Content-Type': 'application/json' };
-    init.body = JSON.stringify(body);
-  }
-  const response = await fetch(path, init).catch(() => {
-    throw new Away();
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
-  throw refusalOf(response.status, answer);
+function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  return ask(path, method === 'GET' ? get : post(body), PATIENCE, refusalOf);
 }
 
 /** refusalOf tells a no from an absence: what is only so at the moment is tried again. */

@@ -2,7 +2,9 @@
 
 import { variantOf } from '../app/setup/rules';
 import type { AskPosition, Explored, Line, PositionFilter } from '../wire';
-import { Away, explore, No } from './api';
+import { Away } from '../app/http';
+import { No } from '../study/api';
+import { explore } from './api';
 import { Cache } from './cache';
 import { searchOf } from './query';
 

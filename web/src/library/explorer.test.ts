@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskPosition, Explored, Line } from '../wire';
-import { Away } from './api';
+import { Away } from '../app/http';
 import { Cache } from './cache';
 import { Explorer, gamesSearch, keyOf, twinOf } from './explorer.svelte';
 import { filterOf, NOTHING } from './narrow.svelte';

@@ -1,6 +1,8 @@
 // Files on their way into the library, one after the other.
 
-import { Away, type Given, importFile, No } from './api';
+import { Away } from '../app/http';
+import { No } from '../study/api';
+import { type Given, importFile } from './api';
 import { byTrouble, type Item, MAX_IMPORT, type State } from './items';
 
 /** Intake is a list of files that go in one after the other. */

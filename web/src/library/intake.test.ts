@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Imported } from '../wire';
-import { Away, type Given, No } from './api';
+import { Away } from '../app/http';
+import { No } from '../study/api';
+import { type Given } from './api';
 import { Intake } from './intake.svelte';
 import { MAX_IMPORT, partOf, readingsOf, sumOf, troubleIn } from './items';
 

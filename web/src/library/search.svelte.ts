@@ -1,7 +1,9 @@
 // What is found in the library.
 
 import type { GameSummary, RecordsError } from '../wire';
-import { Away, findGames, No } from './api';
+import { Away } from '../app/http';
+import { No } from '../study/api';
+import { findGames } from './api';
 import { type Query, searchOf } from './query';
 
 type State = 'asking' | 'more' | 'ready' | 'away' | 'refused';

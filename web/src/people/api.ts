@@ -1,5 +1,6 @@
 // What accounts ask of the server. Each call gets an answer or throws a No with the key of what is wrong.
 
+import { ask, Away, get, post } from '../app/http';
 import type {
   DeleteAccount,
   EndSession,
@@ -34,16 +35,12 @@ export const api = {
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' };
-  if (body !== undefined) {
-    init.headers = { 'Content-Type': 'application/json' };
-    init.body = JSON.stringify(body);
-  }
-  const response = await fetch(path, init).catch(() => {
-    throw new No('away');
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  return ask<T>(path, method === 'GET' ? get : post(body), PATIENCE, noOf).catch((error: unknown) => {
+    throw error instanceof Away ? new No('away') : error;
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
-  throw new No((answer as Partial<PeopleError> | null)?.code ?? 'away');
+}
+
+function noOf(_: number, said: unknown): No {
+  return new No((said as Partial<PeopleError> | null)?.code ?? 'away');
 }

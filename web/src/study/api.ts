@@ -13,10 +13,8 @@ import type {
   RecordsError,
   StudyKept,
 } from '../wire';
-import { Away } from '../app/api';
+import { answerTo, ask, Away, get, post } from '../app/http';
 import { lines } from './stream';
-
-export { Away };
 
 /** No is a refusal. */
 export class No extends Error {
@@ -40,17 +38,17 @@ const LONG = 60_000;
 
 export const api = {
   line: (line: Line) => json<LineAnswer>('/api/line', post(line)),
-  study: (id: string) => json<RecordJSON>(`/api/studies/${id}`, {}),
-  game: (id: string) => json<LibraryGame>(`/api/library/games/${id}`, {}),
-  match: (id: string) => json<RecordJSON>(`/api/matches/${id}/record?format=json`, {}),
+  study: (id: string) => json<RecordJSON>(`/api/studies/${id}`),
+  game: (id: string) => json<LibraryGame>(`/api/library/games/${id}`),
+  match: (id: string) => json<RecordJSON>(`/api/matches/${id}/record?format=json`),
   keep: (record: RecordJSON) => json<StudyKept>('/api/studies', post(record)),
-  formats: () => json<Formats>('/api/records/formats', {}),
+  formats: () => json<Formats>('/api/records/formats'),
   read: (name: string, body: Blob | string, given: Given) =>
-    json<ReadRecords>(`/api/records/read?${new URLSearchParams({ name, lenient: '1', ...given })}`, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(LONG),
-    }),
+    json<ReadRecords>(
+      `/api/records/read?${new URLSearchParams({ name, lenient: '1', ...given })}`,
+      { method: 'POST', body },
+      LONG,
+    ),
 };
 
 /** fileOf has the server write records in a format, with points in a notation where it leaves that open; lossy takes it
@@ -62,7 +60,7 @@ export async function fileOf(
   lossy: boolean,
 ): Promise<Blob> {
   const query = new URLSearchParams({ format, points, ...(lossy && { lossy: '1' }) });
-  const response = await call(`/api/records/write?${query}`, post({ records }));
+  const response = await answerTo(`/api/records/write?${query}`, post({ records }), refusalOf);
   return response.blob();
 }
 
@@ -72,7 +70,7 @@ export async function evaluate(
   signal: AbortSignal,
   report: (found: Evaluation) => void,
 ): Promise<void> {
-  const response = await call('/api/evaluate', { ...post(question), signal });
+  const response = await answerTo('/api/evaluate', { ...post(question), signal }, refusalOf);
   if (response.body === null) throw new Away();
   for await (const line of lines(response.body)) report(JSON.parse(line) as Evaluation);
 }
@@ -85,28 +83,12 @@ export async function offers(path: string): Promise<boolean> {
   return response?.ok === true;
 }
 
-function post(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+function json<T>(path: string, init: RequestInit = get, patience = PATIENCE): Promise<T> {
+  return ask(path, init, patience, refusalOf);
 }
 
-async function json<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await call(path, { signal: AbortSignal.timeout(PATIENCE), ...init });
-  const answer: unknown = await response.json().catch(() => null);
-  if (answer === null) throw new Away();
-  return answer as T;
-}
-
-async function call(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { cache: 'no-store', ...init }).catch((error: unknown) => {
-    if (init.signal?.aborted === true && !isTimeout(init.signal)) throw error;
-    throw new Away();
-  });
-  if (response.ok) return response;
-  const said = (await response.json().catch(() => null)) as RecordsError | null;
-  if (said === null || said.code === 'unavailable') throw new Away();
-  throw new No(response.status, said);
-}
-
-function isTimeout({ reason }: AbortSignal): boolean {
-  return reason instanceof DOMException && reason.name === 'TimeoutError';
+/** refusalOf tells a no from what is only so at the moment. */
+export function refusalOf(status: number, said: unknown): Error {
+  const no = said as RecordsError | null;
+  return no === null || no.code === 'unavailable' ? new Away() : new No(status, no);
 }

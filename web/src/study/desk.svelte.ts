@@ -3,7 +3,8 @@
 import { say } from '../app/live.svelte';
 import { pointName, refusalText } from '../app/words';
 import type { Choice, Line, LineAnswer, Move } from '../wire';
-import { api, Away, No } from './api';
+import { Away } from '../app/http';
+import { api, No } from './api';
 import { draftAt, keepDraft } from './drafts';
 import { amend, begin, commit, type History, redo, undo } from './history';
 import { effectsIn } from './effects';

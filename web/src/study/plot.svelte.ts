@@ -1,7 +1,8 @@
 // The graph of a line: its positions are evaluated one after the other.
 
 import type { Line, LineAnswer } from '../wire';
-import { Away, No } from './api';
+import { Away } from '../app/http';
+import { No } from './api';
 import { type Spot, wait, worth } from './engine.svelte';
 import { worths } from './findings';
 import { keyOf } from './line';
