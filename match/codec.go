@@ -16,7 +16,7 @@ type schema struct {
 
 // schemas lists every type of event.
 var schemas = map[string]schema{
-	typeCreated:          {4, decode[createdBody]},
+	typeCreated:          {5, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
 	typeDrawOpened:       {1, decode[drawOpenedBody]},
 	typeCommitted:        {1, decode[committedBody]},

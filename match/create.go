@@ -32,6 +32,29 @@ func Create(settings Settings, by Holder, at time.Time, rnd *rand.Rand) ([]Event
 	return begin(&State{}, created, moment{created.At, rnd}), nil
 }
 
+// Gather is Create for a match at which others sit as well, in the order of the open seats.
+func Gather(settings Settings, by Holder, others []Holder, at time.Time, rnd *rand.Rand) ([]Event, error) {
+	events, err := Create(settings, by, at, rnd)
+	if err != nil {
+		return nil, err
+	}
+	state := State{}
+	for _, e := range events {
+		state = Apply(state, e)
+	}
+	for _, holder := range others {
+		seated, err := Decide(&state, Command{Holder: holder, Action: Sit{}}, at, rnd)
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range seated {
+			state = Apply(state, e)
+		}
+		events = append(events, seated...)
+	}
+	return events, nil
+}
+
 // newCreated makes the event for settings, the time excepted.
 func newCreated(settings Settings, by Holder) (Created, error) {
 	if err := settings.check(); err != nil {
@@ -56,6 +79,7 @@ func newCreated(settings Settings, by Holder) (Created, error) {
 		Target:  settings.target(&rules),
 		BestOf:  settings.BestOf,
 		Time:    settings.Time,
+		Public:  settings.Public,
 	}, nil
 }
 

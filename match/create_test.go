@@ -152,3 +152,20 @@ func TestHasAllForEveryNumberOfSeats(t *testing.T) {
 		}
 	}
 }
+
+func TestAGatheredMatchBeginsAtOnce(t *testing.T) {
+	settings := Settings{Variant: "points3", First: pente.NoSeat, Public: true, Seats: []SeatSettings{{Kind: Open}, {Kind: Person}, {Kind: Open}}}
+	events, err := Gather(settings, "ann", []Holder{"bob", "cat"}, noon, seeded(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := (&table{TB: t}).apply(events...)
+	check(t, "game", tb.Game, 1)
+	check(t, "public", tb.Public, true)
+	check(t, "seats", [][]pente.Seat{tb.Mine("bob"), tb.Mine("ann"), tb.Mine("cat")}, [][]pente.Seat{{0}, {1}, {2}})
+}
+
+func TestNobodyTooManyIsGathered(t *testing.T) {
+	_, err := Gather(Settings{Variant: "pente", Seats: withFriend}, "ann", []Holder{"bob", "cat"}, noon, seeded(1))
+	checkRefused(t, err, CodeTableFull)
+}

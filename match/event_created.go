@@ -27,10 +27,12 @@ type Created struct {
 	// Target and BestOf are as in Settings, but that the usual target is named.
 	Target, BestOf int
 	Time           TimeControl
+	// Public is as in Settings.
+	Public bool
 }
 
 // createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps; up to
-// the second, levels went from 1 to 3; up to the third there was no time.
+// the second, levels went from 1 to 3; up to the third there was no time, and up to the fourth no match was public.
 type createdBody struct {
 	head
 	By      Holder     `json:"by"`
@@ -45,6 +47,7 @@ type createdBody struct {
 	Target int         `json:"target,omitempty"`
 	BestOf int         `json:"bestOf,omitempty"`
 	Time   *timeBody   `json:"time,omitempty"`
+	Public bool        `json:"public,omitempty"`
 }
 
 // timeBody is the encoded form of a TimeControl, times in milliseconds.
@@ -94,6 +97,7 @@ func (e Created) body() any {
 		Target:  e.Target,
 		BestOf:  e.BestOf,
 		Time:    newTimeBody(e.Time),
+		Public:  e.Public,
 	}
 	for _, seat := range e.Seats {
 		body.Seats = append(body.Seats, seatBody(seat))
@@ -126,7 +130,7 @@ func (b createdBody) settings() Settings {
 	settings := Settings{
 		Variant: b.Variant, Size: b.Size, Options: b.Options, First: pente.NoSeat,
 		Draw: b.Draw, Target: b.Target, BestOf: b.BestOf, Levels: b.Levels,
-		Time: b.Time.control(),
+		Time: b.Time.control(), Public: b.Public,
 	}
 	for _, seat := range b.Seats {
 		settings.Seats = append(settings.Seats, SeatSettings(seat))
@@ -157,7 +161,7 @@ func (Created) fits(*State) error { return nil }
 
 func (e Created) apply(s *State) {
 	s.Rules, s.Options, s.Levels = e.Rules, e.Options, e.Levels
-	s.First, s.ByDraw, s.Time = e.First, e.ByDraw, e.Time
+	s.First, s.ByDraw, s.Time, s.Public = e.First, e.ByDraw, e.Time, e.Public
 	s.Ticker = pente.NoSeat
 	for _, settings := range e.Seats {
 		seat := Seat{Kind: settings.Kind, Level: settings.Level, Handicap: settings.Handicap}

@@ -51,6 +51,8 @@ type Settings struct {
 	Levels int
 	// Time is how much time each seat has.
 	Time TimeControl
+	// Public says that everybody may find the match and watch it, and not only who has its address.
+	Public bool
 }
 
 // check refuses settings with which no match can be played, whatever the variant.

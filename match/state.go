@@ -28,6 +28,8 @@ type State struct {
 	// ByDraw says that the people draw for the first move, and Draw how; it is nil before that.
 	ByDraw bool
 	Draw   *Draw
+	// Public says that everybody may find the match.
+	Public bool
 	// Position is the zero value before the first game, and stays at the last move after a game.
 	Position pente.Position
 	// Moves are those of this game, choices and claims among them.

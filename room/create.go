@@ -27,14 +27,19 @@ func (h *Hall) Create(ctx context.Context, settings match.Settings, by match.Hol
 	if id == "" {
 		id = cryptorand.Text()
 	}
-	key, err := h.cfg.Store.Secret(ctx, "match-ids")
+	return h.Open(ctx, settings, by, nil, id)
+}
+
+// Open is Create for a match at which others sit as well, in the order of the open seats. That they do is stored
+// with it: of several who open the same match for different people one does, and the others get that match.
+func (h *Hall) Open(ctx context.Context, settings match.Settings, by match.Holder, others []match.Holder, id string) (matchID string, err error) {
+	matchID, err = h.Named(ctx, by, id)
 	if err != nil {
-		return "", fmt.Errorf("the key of match ids: %w", err)
+		return "", err
 	}
-	matchID = deriveID(key, by, id)
 	_, err = h.cfg.Store.Version(ctx, matchID)
 	if errors.Is(err, store.ErrUnknown) {
-		err = h.createAs(ctx, matchID, settings, by, id)
+		err = h.openAs(ctx, matchID, settings, by, others, id)
 	}
 	if err != nil {
 		return "", err
@@ -42,9 +47,18 @@ func (h *Hall) Create(ctx context.Context, settings match.Settings, by match.Hol
 	return matchID, nil
 }
 
-func (h *Hall) createAs(ctx context.Context, matchID string, settings match.Settings, by match.Holder, id string) error {
+// Named is the id of the match that a holder makes with an id, whether or not there is one.
+func (h *Hall) Named(ctx context.Context, by match.Holder, id string) (matchID string, err error) {
+	key, err := h.cfg.Store.Secret(ctx, "match-ids")
+	if err != nil {
+		return "", fmt.Errorf("the key of match ids: %w", err)
+	}
+	return deriveID(key, by, id), nil
+}
+
+func (h *Hall) openAs(ctx context.Context, matchID string, settings match.Settings, by match.Holder, others []match.Holder, id string) error {
 	now := h.now()
-	events, err := match.Create(settings, by, now, h.random())
+	events, err := match.Gather(settings, by, others, now, h.random())
 	if err != nil {
 		return err
 	}

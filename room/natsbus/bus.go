@@ -14,8 +14,11 @@ import (
 )
 
 // subject is where all halls say which match has reached which version: the version in decimal, a
-// blank, and the match.
-const subject = "tessera.match"
+// blank, and the match. lobby is where the lobbies of the nodes talk.
+const (
+	subject = "tessera.match"
+	lobby   = "tessera.lobby"
+)
 
 // Bus is a connection to NATS. It reconnects by itself for as long as it takes; what is published
 // meanwhile waits in a small buffer and is then lost.
@@ -34,7 +37,7 @@ func (b *Bus) Publish(match string, version int64) error {
 // Subscribe calls hear for what other connections publish from now on, one message after another.
 // Messages that cannot be read are logged.
 func (b *Bus) Subscribe(hear func(match string, version int64)) (cancel func(), err error) {
-	subscription, err := b.conn.Subscribe(subject, func(m *nats.Msg) {
+	return b.listen(subject, func(m *nats.Msg) {
 		match, version, err := decode(m.Data)
 		if err != nil {
 			b.log.Warn("a message on the bus cannot be read", "error", err)
@@ -42,6 +45,19 @@ func (b *Bus) Subscribe(hear func(match string, version int64)) (cancel func(), 
 		}
 		hear(match, version)
 	})
+}
+
+// Tell hands something about the lobby to the connection and does not wait until it is sent.
+func (b *Bus) Tell(data []byte) error { return b.conn.Publish(lobby, data) }
+
+// Hear calls hear for what others tell about the lobby from now on, one message after another.
+func (b *Bus) Hear(hear func(data []byte)) (cancel func(), err error) {
+	return b.listen(lobby, func(m *nats.Msg) { hear(m.Data) })
+}
+
+// listen subscribes to a subject.
+func (b *Bus) listen(subject string, hear nats.MsgHandler) (cancel func(), err error) {
+	subscription, err := b.conn.Subscribe(subject, hear)
 	if err != nil {
 		return nil, fmt.Errorf("subscribing to %s: %w", subject, err)
 	}

@@ -50,6 +50,24 @@ func TestCancelledSubscriptionIsSilent(t *testing.T) {
 	}
 }
 
+func TestTheLobbyIsHeardApart(t *testing.T) {
+	server := start(t)
+	from, to := join(t, server), join(t, server)
+	heard := make(chan string, 8)
+	cancel, err := to.Hear(func(data []byte) { heard <- string(data) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	publish(t, from, "m", 1)
+	if err := from.Tell([]byte("a seek")); err != nil {
+		t.Fatal(err)
+	}
+	if got := next(t, heard); got != "a seek" {
+		t.Errorf("heard %q, want a seek", got)
+	}
+	cancel()
+}
+
 func TestPublishingOnAClosedBusFails(t *testing.T) {
 	server := start(t)
 	bus, err := server.Connect(slog.New(slog.DiscardHandler))

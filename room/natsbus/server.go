@@ -24,7 +24,7 @@ func Start() (*Server, error) {
 		DontListen: true,
 		NoLog:      true,
 		NoSigs:     true,
-		MaxPayload: 64 << 10,
+		MaxPayload: 1 << 20,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("starting NATS: %w", err)
