@@ -13,6 +13,8 @@ const (
 	// MaxSeeks is how many seeks one holder may have, and MaxTakes how many that wait for more people they may have taken.
 	MaxSeeks = 3
 	MaxTakes = 3
+	// MaxFrom is how many seeks there may be from one address, which many people may share.
+	MaxFrom = 60
 	// MaxAll is how many seeks there may be in all.
 	MaxAll = 300
 	// SeekLasts and ChallengeLasts are how long somebody waits at most.
@@ -85,17 +87,20 @@ func (l *Lobby) Put(s Seek) error {
 		l.Own.dropSeeks(func(each *Seek) bool { return each.Holder == s.Holder && each.Pool != "" })
 	}
 	all := l.Seeks()
-	mine := 0
+	mine, near := 0, 0
 	for _, each := range all {
 		if each.Holder == s.Holder {
 			mine++
+		}
+		if each.From == s.From {
+			near++
 		}
 	}
 	s.Since = l.after(s.Holder, s.Since)
 	switch {
 	case mine >= MaxSeeks:
 		return ErrMany
-	case len(all) >= MaxAll:
+	case len(all) >= MaxAll, s.From != "" && near >= MaxFrom:
 		return ErrFull
 	}
 	l.Own.Seeks = append(l.Own.Seeks, s)

@@ -157,6 +157,14 @@ func TestLimits(t *testing.T) {
 	if err := l.Put(seek("last", "last", 1, 9)); !errors.Is(err, lobby.ErrFull) {
 		t.Errorf("error %v, want ErrFull", err)
 	}
+	var crowded lobby.Lobby
+	for i := range lobby.MaxFrom + 1 {
+		s := seek(match.Holder(fmt.Sprint("h", i)), fmt.Sprint("x", i), 1, i)
+		s.From = "192.0.2.1"
+		if err := crowded.Put(s); errors.Is(err, lobby.ErrFull) != (i == lobby.MaxFrom) {
+			t.Errorf("seek %d from one address: %v", i, err)
+		}
+	}
 	both := seek("two", "two", 0, 0)
 	if err := l.Put(both); !errors.Is(err, lobby.ErrSeats) {
 		t.Errorf("error %v, want ErrSeats", err)

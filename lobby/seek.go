@@ -2,6 +2,9 @@ package lobby
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -26,7 +29,9 @@ type Seek struct {
 	ToName string
 	// Silent has a challenge wait without its being shown to whom it is for.
 	Silent bool
-	Since  time.Time
+	// From is the address that the seek came from.
+	From  string
+	Since time.Time
 }
 
 // Take is somebody's wish to sit down at the table of a seek.
@@ -103,4 +108,19 @@ func increment(minutes, seconds int) match.TimeControl {
 	return match.TimeControl{
 		Kind: match.Increment, Main: time.Duration(minutes) * time.Minute, Extra: time.Duration(seconds) * time.Second,
 	}
+}
+
+// SeekID is what a seek of a holder is called by everybody: it tells nothing of either.
+func SeekID(holder match.Holder, key string) string {
+	sum := sha256.Sum256([]byte(string(holder) + "\n" + key))
+	return hex.EncodeToString(sum[:8])
+}
+
+// Playable says why the match of a seek could not be created.
+func Playable(s *Seek) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	_, err := match.Create(s.Settings, s.Holder, time.Time{}, rand.New(rand.NewPCG(0, 0)))
+	return err
 }

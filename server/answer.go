@@ -35,6 +35,8 @@ func (s *session) answer(f frame) {
 		}
 	case wire.RequestDo:
 		s.do(request, f.at)
+	default:
+		s.inLobby(request, f.at)
 	}
 }
 
@@ -76,6 +78,10 @@ func (s *session) do(r wire.Request, at time.Time) {
 // what would have ended the attempt if its sender had gone away.
 func (s *session) fail(ctx context.Context, r wire.Request, err error) {
 	p := s.server.told(ctx, err, "carry out "+string(r.Type))
+	if inLobby(r.Type) {
+		s.send(denied(r, p))
+		return
+	}
 	if r.Type == wire.RequestDo {
 		s.send(wire.Refused{Type: wire.ReplyRefused, Match: r.Match, Seat: r.Seat, ID: r.ID, Error: p.wire()})
 		return
@@ -83,14 +89,14 @@ func (s *session) fail(ctx context.Context, r wire.Request, err error) {
 	s.send(wire.Failure{Type: wire.ReplyError, Match: r.Match, Error: p.wire()})
 }
 
-// addressee finds in a malformed message what is needed to refuse a command, so that its sender does
+// addressee finds in a malformed message what is needed to refuse a command or a seek, so that its sender does
 // not send it for ever: as much of it as can be read.
 func addressee(data []byte) (r wire.Request) {
 	if len(data) > wire.MaxMessage {
 		return r
 	}
 	var kind *json.UnmarshalTypeError
-	if err := json.Unmarshal(data, &r); err != nil && !errors.As(err, &kind) || checkID(r.ID) != nil {
+	if err := json.Unmarshal(data, &r); err != nil && !errors.As(err, &kind) || checkID(r.ID) != nil && r.Seek == nil {
 		return wire.Request{}
 	}
 	return r

@@ -49,6 +49,13 @@ var requests = map[wire.RequestType]takes{
 	wire.RequestLeave: {must: []string{"match"}},
 	wire.RequestDo:    {must: []string{"match", "id", "action"}, may: []string{"seat", "game", "ply"}},
 	wire.RequestPing:  {},
+
+	wire.RequestLobby:    {may: []string{"list"}},
+	wire.RequestSeek:     {must: []string{"seek"}, may: []string{"to"}},
+	wire.RequestQuick:    {must: []string{"id", "pool"}},
+	wire.RequestTake:     {must: []string{"id"}},
+	wire.RequestWithdraw: {must: []string{"id"}},
+	wire.RequestDecline:  {must: []string{"id"}},
 }
 
 // decodeRequest reads a message of a browser and checks that it has what its type needs, and no more.
@@ -62,8 +69,11 @@ func decodeRequest(data []byte) (r wire.Request, err error) {
 	if err := checkNumbers(r); err != nil {
 		return r, err
 	}
-	if r.Type == wire.RequestDo {
+	switch r.Type {
+	case wire.RequestDo:
 		return r, firstError(checkID(r.ID), checkAction(*r.Action))
+	case wire.RequestQuick, wire.RequestTake, wire.RequestWithdraw, wire.RequestDecline:
+		return r, checkID(r.ID)
 	}
 	return r, nil
 }
@@ -71,11 +81,12 @@ func decodeRequest(data []byte) (r wire.Request, err error) {
 func checkFields(r wire.Request) error {
 	t, known := requests[r.Type]
 	if !known {
-		return malformed(`field "type": %.32q is not watch, leave, do or ping`, string(r.Type))
+		return malformed(`field "type": %.32q is not watch, leave, do, ping or a request of the lobby`, string(r.Type))
 	}
 	return t.check(string(r.Type), "", []field{
 		{"match", r.Match != ""}, {"version", r.Version != 0}, {"id", r.ID != ""}, {"seat", r.Seat != 0},
 		{"game", r.Game != 0}, {"ply", r.Ply != 0}, {"action", r.Action != nil},
+		{"list", r.List}, {"seek", r.Seek != nil}, {"to", r.To != ""}, {"pool", r.Pool != ""},
 	})
 }
 

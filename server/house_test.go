@@ -21,6 +21,7 @@ import (
 
 	"tessera/engine"
 	"tessera/library"
+	"tessera/lobby/desk"
 	"tessera/pente"
 	"tessera/room"
 	"tessera/room/natsbus"
@@ -66,11 +67,12 @@ func openHouse(t *testing.T, settings setting) *house {
 		settings.hall(&rooms)
 	}
 	hall := room.New(rooms)
+	lobby := desk.New(desk.Config{Rooms: hall, Bus: bus, Log: log})
 	games, err := library.Open(filepath.Join(data, library.FileName))
 	must(t, err)
 	config := server.Config{
 		Library: games, Imports: true, Searcher: engine.New(time.Now, engine.TableSize(1)),
-		Hall: hall, SeatKeys: []byte("a secret"), Assets: fstest.MapFS{}, Log: log, Pulse: time.Hour,
+		Hall: hall, Lobby: lobby, SeatKeys: []byte("a secret"), Assets: fstest.MapFS{}, Log: log, Pulse: time.Hour,
 		Site: wire.Site{Version: "test", Addresses: []string{"http://192.168.1.2:8080"}, Levels: 3},
 	}
 	if settings.server != nil {
@@ -79,8 +81,9 @@ func openHouse(t *testing.T, settings setting) *house {
 	s, err := server.New(config)
 	must(t, err)
 	ctx, stop := context.WithCancel(context.Background())
-	stopped := make(chan error, 1)
+	stopped := make(chan error, 2)
 	go func() { stopped <- hall.Run(ctx) }()
+	go func() { stopped <- lobby.Run(ctx) }()
 	web := httptest.NewServer(s)
 	t.Cleanup(func() {
 		ending, cancel := context.WithTimeout(context.Background(), patience)
@@ -90,8 +93,8 @@ func openHouse(t *testing.T, settings setting) *house {
 		}
 		web.Close()
 		stop()
-		if err := <-stopped; err != nil {
-			t.Error("hall:", err)
+		if err := errors.Join(<-stopped, <-stopped); err != nil {
+			t.Error("hall and lobby:", err)
 		}
 		bus.Close()
 		nats.Stop()
@@ -226,6 +229,7 @@ type reply struct {
 	Versions map[string]int64 `json:"versions"`
 	Now      int64            `json:"now"`
 	Away     []wire.Away      `json:"away"`
+	Watching int              `json:"watching"`
 }
 
 func (b *browser) dial() *line {

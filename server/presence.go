@@ -125,6 +125,27 @@ func (p *presence) away(id string, s *match.State) (list []awaySeat) {
 	return list
 }
 
+// watching counts those who watch a match and have no seat in it.
+func (p *presence) watching(id string, s *match.State) (count int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if t := p.tables[id]; t != nil {
+		for holder := range t.here {
+			if len(s.Mine(holder)) == 0 {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// attended reports whether anybody watches a match.
+func (p *presence) attended(id string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.tables[id] != nil
+}
+
 // gone is when the last of some holders left.
 func (t *tableside) gone(holders []match.Holder) time.Time {
 	since := t.since

@@ -65,6 +65,8 @@ func problemOf(err error) (p *problem, surprising bool) {
 			status = http.StatusConflict
 		}
 		return &problem{status, code, refusal.Detail}, false
+	case lobbyProblem(err) != nil:
+		return lobbyProblem(err), false
 	case peopleProblem(err) != nil:
 		return peopleProblem(err), false
 	case errors.Is(err, library.ErrUnknown):

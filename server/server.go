@@ -15,15 +15,18 @@ import (
 	"time"
 
 	"tessera/library"
+	"tessera/lobby/desk"
 	"tessera/people"
 	"tessera/room"
 	"tessera/wire"
 )
 
-// Config says what a server works with. Hall, SeatKeys, Assets, Searcher and Library are needed; the zero value of
+// Config says what a server works with. Hall, Lobby, SeatKeys, Assets, Searcher and Library are needed; the zero value of
 // everything else chooses something sensible.
 type Config struct {
 	Hall *room.Hall
+	// Lobby brings people together who look for a game.
+	Lobby *desk.Desk
 	// Searcher evaluates positions for visitors.
 	Searcher Searcher
 	// Library is where games are looked for; Imports lets visitors add some.
@@ -80,6 +83,8 @@ type Server struct {
 	guests *guests
 	// presence is who watches which match.
 	presence *presence
+	// live are the tables that everybody may watch.
+	live *live
 	// attempts are those to get in, callers the sockets of people who are signed in.
 	attempts *attempts
 	callers  *callers
@@ -109,7 +114,7 @@ func New(config Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now),
+		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now), live: newLive(),
 		attempts: newAttempts(config.Limits), callers: newCallers(),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
 	}
@@ -129,6 +134,7 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /g/{game}", s.previewed(s.gameShown))
 	mux.HandleFunc("GET /study/{study}", s.previewed(s.studyShown))
 	mux.HandleFunc("GET /study", s.app)
+	mux.HandleFunc("GET /lobby", s.app)
 	mux.HandleFunc("GET /library", s.app)
 	mux.HandleFunc("GET /rules", s.app)
 	mux.HandleFunc("GET /rules/{$}", s.app)

@@ -6,10 +6,12 @@ import (
 	"errors"
 	"net/netip"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
 
+	"tessera/lobby/desk"
 	"tessera/match"
 	"tessera/wire"
 )
@@ -27,6 +29,8 @@ type session struct {
 	conn    *websocket.Conn
 	holder  match.Holder
 	address netip.Prefix
+	// name is that of the account, empty for a guest.
+	name string
 
 	// ctx ends with the session.
 	ctx    context.Context
@@ -36,6 +40,10 @@ type session struct {
 	tasks  sync.WaitGroup
 
 	line lagMeter
+
+	// lobby is the line to the lobby, nil until the browser asks for it; listing says that it has asked for the list.
+	lobby   *desk.Line
+	listing atomic.Bool
 
 	mu      sync.Mutex
 	watches map[string]*watch
@@ -129,6 +137,7 @@ func (s *session) pulses() {
 		select {
 		case <-ticker.C:
 			s.send(s.pulse())
+			s.tellTables()
 		case <-s.ctx.Done():
 			return
 		}

@@ -30,6 +30,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	}
 	conn.SetReadLimit(hangUpAt)
 	line := newSession(s, conn, who.holder, address)
+	line.name = who.account.Name
 	if who.signedIn() {
 		s.callers.hold(who.session.ID, line)
 		defer s.callers.drop(who.session.ID, line)

@@ -18,16 +18,23 @@ func tellTime(table *wire.Table, s *match.State) {
 	if !s.Timed() {
 		return
 	}
-	table.Time = &wire.TimeControl{
-		Kind: wire.TimeKind(s.Time.Kind), Main: s.Time.Main.Milliseconds(), Extra: s.Time.Extra.Milliseconds(),
-		Periods: s.Time.Periods,
-	}
+	table.Time = timeOf(s.Time)
 	table.Clocks = listOf(s.Clocks, func(_ int, c match.Clock) wire.Clock {
 		return wire.Clock{Left: c.Left.Milliseconds(), Periods: c.Periods}
 	})
 	if at, ok := s.FlagFalls(); ok {
 		falls := at.UnixMilli()
 		table.Falls, table.Opening = &falls, s.Opening(s.Turn())
+	}
+}
+
+// timeOf tells a time control, null for play without clocks.
+func timeOf(t match.TimeControl) *wire.TimeControl {
+	if t == (match.TimeControl{}) {
+		return nil
+	}
+	return &wire.TimeControl{
+		Kind: wire.TimeKind(t.Kind), Main: t.Main.Milliseconds(), Extra: t.Extra.Milliseconds(), Periods: t.Periods,
 	}
 }
 

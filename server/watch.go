@@ -56,7 +56,7 @@ func (s *session) watch(id string, version int64) error {
 
 // tellPresence sends who is away from the table whenever that changes, since when they are missed included.
 func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
-	told := []wire.Away{}
+	told, toldWatching := []wire.Away{}, 0
 	for {
 		select {
 		case <-b.rung:
@@ -71,13 +71,15 @@ func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
 		for _, each := range s.server.presence.away(id, state) {
 			away = append(away, wire.Away{Seat: int(each.seat), Since: each.since.UnixMilli()})
 		}
-		if slices.Equal(away, told) {
+		watching := s.server.presence.watching(id, state)
+		s.server.noteLive(ctx, id, state, watching)
+		if slices.Equal(away, told) && watching == toldWatching {
 			continue
 		}
-		if !s.send(wire.Present{Type: wire.ReplyPresent, Match: id, Away: away}) {
+		if !s.send(wire.Present{Type: wire.ReplyPresent, Match: id, Away: away, Watching: watching}) {
 			return
 		}
-		told = away
+		told, toldWatching = away, watching
 	}
 }
 

@@ -72,10 +72,23 @@ const (
 	RequestDo RequestType = "do"
 	// RequestPing asks for a pulse.
 	RequestPing RequestType = "ping"
+	// RequestLobby asks for how the lobby stands, now and from now on; with List for all that everybody may see of it.
+	RequestLobby RequestType = "lobby"
+	// RequestSeek looks for people to play with; with To it challenges one.
+	RequestSeek RequestType = "seek"
+	// RequestQuick looks for an opponent in a pool.
+	RequestQuick RequestType = "quick"
+	// RequestTake takes a seek, or accepts a challenge.
+	RequestTake RequestType = "take"
+	// RequestWithdraw ends a seek of one's own, or that one has taken another's.
+	RequestWithdraw RequestType = "withdraw"
+	// RequestDecline refuses a challenge.
+	RequestDecline RequestType = "decline"
 )
 
 // Request is a message from the browser. Which fields it needs depends on its type:
-// watch takes Match and Version; leave takes Match; do takes all but Version; ping takes none.
+// watch takes Match and Version; leave takes Match; do takes Match, ID, Seat, Game, Ply and Action; ping takes none;
+// lobby takes List; seek takes Seek and To; quick takes ID and Pool; take, withdraw and decline take the ID of a seek.
 type Request struct {
 	Type  RequestType `json:"type"`
 	Match string      `json:"match,omitempty"`
@@ -88,6 +101,12 @@ type Request struct {
 	Game   int     `json:"game,omitempty"`
 	Ply    int     `json:"ply,omitempty"`
 	Action *Action `json:"action,omitempty"`
+	// List asks for the list of seeks and of live tables too.
+	List bool `json:"list,omitempty"`
+	// Seek is what is sought; its ID is the browser's. To is the name of who is challenged.
+	Seek *NewMatch `json:"seek,omitempty"`
+	To   string    `json:"to,omitempty"`
+	Pool string    `json:"pool,omitempty"`
 }
 
 // ReplyType names a message from the server.
@@ -101,6 +120,13 @@ const (
 	ReplyError   ReplyType = "error"
 	ReplyPulse   ReplyType = "pulse"
 	ReplyPresent ReplyType = "present"
+	// The replies of the lobby.
+	ReplyLobby    ReplyType = "lobby"
+	ReplyTables   ReplyType = "tables"
+	ReplyPaired   ReplyType = "paired"
+	ReplyGone     ReplyType = "gone"
+	ReplyDeclined ReplyType = "declined"
+	ReplyDenied   ReplyType = "denied"
 )
 
 // Update brings a browser from the version Since to Version: keep the first From moves, append
@@ -165,6 +191,8 @@ type Present struct {
 	Type  ReplyType `json:"type" tstype:"\"present\""`
 	Match string    `json:"match"`
 	Away  []Away    `json:"away"`
+	// Watching is how many look on who have no seat.
+	Watching int `json:"watching"`
 }
 
 // Away is a seat whose person is not there.

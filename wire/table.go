@@ -291,6 +291,8 @@ type Table struct {
 	// while no clock runs. Opening says that the seat has its first turn to make, which its clock does not count.
 	Falls   *int64 `json:"falls"`
 	Opening bool   `json:"opening,omitempty"`
+	// Public says that everybody may find the match in the lobby and watch it.
+	Public bool `json:"public,omitempty"`
 	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds.
 	Grace int64 `json:"grace"`
 	// Abortable says that the game may still be called off.

@@ -13,6 +13,7 @@ import (
 
 	"tessera/engine"
 	"tessera/library"
+	"tessera/lobby/desk"
 	"tessera/opening"
 	"tessera/people"
 	peopledb "tessera/people/sqlite"
@@ -28,6 +29,7 @@ import (
 // house is everything that serves, put together.
 type house struct {
 	hall      *room.Hall
+	lobby     *desk.Desk
 	server    *server.Server
 	feeder    *scribe.Feeder
 	addresses []string
@@ -63,6 +65,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: searcher,
 	})
+	h.lobby = desk.New(desk.Config{Rooms: h.hall, Bus: bus, Log: log})
 	games, err := library.Open(filepath.Join(c.Data, library.FileName))
 	if err != nil {
 		return h, err
@@ -87,7 +90,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	h.server, err = server.New(server.Config{
 		Limits: limits,
 		People: crowd,
-		Hall:   h.hall, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
+		Hall:   h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
 	return h, err
@@ -126,6 +129,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 	rooms, stopRooms := context.WithCancel(context.WithoutCancel(ctx))
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return h.hall.Run(rooms) })
+	group.Go(func() error { return h.lobby.Run(rooms) })
 	group.Go(func() error { return h.feeder.Run(rooms) })
 	group.Go(func() error { return ignoreCancelled(h.hall.Enrol(rooms)) })
 	group.Go(func() error { return h.server.Serve(listener) })

@@ -75,6 +75,9 @@ func (l *Line) Leave() {
 	v.left = d.cfg.Now()
 }
 
+// Ask has Next tell how the lobby stands although nothing has changed.
+func (l *Line) Ask() { l.ring() }
+
 func (l *Line) ring() {
 	select {
 	case l.rung <- struct{}{}:

@@ -268,6 +268,129 @@ export interface StudyKept {
   id: string;
 }
 
+/** LobbyCode says why something in the lobby was refused, beside the reasons of Code. */
+export type LobbyCode =
+  | "seek_gone"
+  | "own_seek"
+  | "many_seeks"
+  | "lobby_full"
+  | "seek_seats"
+  | "challenge_signed_out"
+  | "nobody";
+
+/** LobbyError is the reason of a Denied. */
+export interface LobbyError {
+  code: Code | LobbyCode;
+  message: string;
+}
+
+/** Seek is somebody's wish for a game. Neither it nor anything else here tells which browser's it is. */
+export interface Seek {
+  /** ID is by what it is taken, withdrawn and declined. */
+  id: string;
+  /** Key is what its maker called it, empty for all others. */
+  key?: string;
+  /** Name is that of the maker's account, empty for a guest. */
+  name: string;
+  variant: string;
+  options: string[];
+  size?: number;
+  seats: NewSeat[];
+  /** Takers is how many of the open seats are taken. */
+  takers: number;
+  /** Pool is that for quick pairing, empty for all other seeks. */
+  pool?: string;
+  /** To is whom a challenge is for, empty for all other seeks. */
+  to?: string;
+  target?: number;
+  bestOf?: number;
+  /** Time is null for play without clocks. */
+  time?: TimeControl;
+  /** Since is when it was made, in milliseconds since 1970. */
+  since: number;
+}
+
+/** Pool is a game that is paired quickly: Pente for two, with the tournament rule. */
+export interface Pool {
+  name: string;
+  /** Waiting is how many wait. */
+  waiting: number;
+  time?: TimeControl;
+}
+
+/** LiveSeat is a seat at a table that everybody may watch. */
+export interface LiveSeat {
+  kind: SeatKind;
+  level?: number;
+  /** Name is that of the account, empty for a guest. */
+  name?: string;
+}
+
+/** LiveTable is a match that was paired in the lobby and goes on: everybody may watch it. */
+export interface LiveTable {
+  match: string;
+  variant: string;
+  options: string[];
+  size: number;
+  seats: LiveSeat[];
+  /** Game and Moves are how far it has come. */
+  game: number;
+  moves: number;
+  /** Watching is how many look on. */
+  watching: number;
+  time?: TimeControl;
+}
+
+/** Lobby is how the lobby stands: what the browser seeks itself, what it has taken, who challenges it, and, where it has
+ * asked for the list, what everybody may take. */
+export interface Lobby {
+  type: "lobby";
+  mine: Seek[];
+  taken: Seek[];
+  challenges: Seek[];
+  list?: LobbyList;
+}
+
+/** LobbyList is what everybody may see of the lobby. */
+export interface LobbyList {
+  seeks: Seek[];
+  pools: Pool[];
+}
+
+/** Tables are the matches that everybody may watch, for those who have asked for the list. */
+export interface Tables {
+  type: "tables";
+  tables: LiveTable[];
+}
+
+/** Paired says that a match has begun in which the browser has a seat. It may be told more than once. */
+export interface Paired {
+  type: "paired";
+  match: string;
+  /** Seek is what it came of. */
+  seek: string;
+}
+
+/** Gone says that somebody else got the seat that the browser wanted, or that the seek was withdrawn. */
+export interface Gone {
+  type: "gone";
+  seek: string;
+}
+
+/** Declined says that a challenge of the browser's was refused by the person of a name. */
+export interface Declined {
+  type: "declined";
+  seek: string;
+  name: string;
+}
+
+/** Denied says why something was not done in the lobby; ID is that of the request. */
+export interface Denied {
+  type: "denied";
+  id: string;
+  error: LobbyError;
+}
+
 /** PeopleCode says why something about accounts was refused, beside the reasons of Code. */
 export type PeopleCode =
   | "name"
@@ -723,10 +846,17 @@ export type RequestType =
   | "watch"
   | "leave"
   | "do"
-  | "ping";
+  | "ping"
+  | "lobby"
+  | "seek"
+  | "quick"
+  | "take"
+  | "withdraw"
+  | "decline";
 
 /** Request is a message from the browser. Which fields it needs depends on its type:
- * watch takes Match and Version; leave takes Match; do takes all but Version; ping takes none. */
+ * watch takes Match and Version; leave takes Match; do takes Match, ID, Seat, Game, Ply and Action; ping takes none;
+ * lobby takes List; seek takes Seek and To; quick takes ID and Pool; take, withdraw and decline take the ID of a seek. */
 export interface Request {
   type: RequestType;
   match?: string;
@@ -739,6 +869,12 @@ export interface Request {
   game?: number;
   ply?: number;
   action?: Action;
+  /** List asks for the list of seeks and of live tables too. */
+  list?: boolean;
+  /** Seek is what is sought; its ID is the browser's. To is the name of who is challenged. */
+  seek?: NewMatch;
+  to?: string;
+  pool?: string;
 }
 
 /** ReplyType names a message from the server. */
@@ -748,7 +884,13 @@ export type ReplyType =
   | "refused"
   | "error"
   | "pulse"
-  | "present";
+  | "present"
+  | "lobby"
+  | "tables"
+  | "paired"
+  | "gone"
+  | "declined"
+  | "denied";
 
 /** Update brings a browser from the version Since to Version: keep the first From moves, append
  * Moves, replace the table. A browser that does not hold Since watches again from what it holds.
@@ -812,6 +954,8 @@ export interface Present {
   type: "present";
   match: string;
   away: Away[];
+  /** Watching is how many look on who have no seat. */
+  watching: number;
 }
 
 /** Away is a seat whose person is not there. */
@@ -1080,6 +1224,8 @@ export interface Table {
    * while no clock runs. Opening says that the seat has its first turn to make, which its clock does not count. */
   falls: number | null;
   opening?: boolean;
+  /** Public says that everybody may find the match in the lobby and watch it. */
+  public?: boolean;
   /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. */
   grace: number;
   /** Abortable says that the game may still be called off. */
@@ -1115,4 +1261,4 @@ export interface Tie {
 }
 
 /** Whatever a server may send. */
-export type Reply = Update | Ack | Refused | Failure | Pulse | Present;
+export type Reply = Lobby | Tables | Paired | Gone | Declined | Denied | Update | Ack | Refused | Failure | Pulse | Present;

@@ -210,6 +210,8 @@ function heard(before: Line, reply: Reply, now: number): Step {
       return [line, reply.match === line.watching?.match ? [{ type: 'present', present: reply }] : []];
     case 'pulse':
       return pulsed(line, reply.versions);
+    default:
+      return [line, []]; // the lobby has a line of its own
   }
 }
 
