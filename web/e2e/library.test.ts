@@ -337,6 +337,7 @@ describe('the real games', () => {
       await explorer.getByRole('link', { name: `All ${n.toLocaleString('en-GB')} games in the` }).click();
       await found(page, n);
       await page.getByRole('button', { name: /^Remove Position after K10/ }).waitFor();
+      await page.getByRole('img', { name: /^Position after K10/ }).waitFor();
       await page.goBack();
       await page.keyboard.press('End');
       await page.getByRole('tab', { name: study['panel.library'] }).click();
