@@ -36,7 +36,7 @@ var (
 
 // House lets people in. Make one with Open.
 type House struct {
-	store  Store
+	store  *knowing
 	hasher *Hasher
 	now    func() time.Time
 	code   string
@@ -44,7 +44,7 @@ type House struct {
 
 // Open returns a house over a store; now is its clock. Sessions that are too old are removed.
 func Open(ctx context.Context, store Store, hasher *Hasher, now func() time.Time) (*House, error) {
-	h := &House{store: store, hasher: hasher, now: now}
+	h := &House{store: newKnowing(store), hasher: hasher, now: now}
 	if err := store.Sweep(ctx, now().Add(-IdleFor), now().Add(-LastFor)); err != nil {
 		return nil, err
 	}

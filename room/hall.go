@@ -177,6 +177,19 @@ func (h *Hall) Watch(ctx context.Context, matchID string, after int64) (*Listene
 	return l, nil
 }
 
+// Retell tells all who watch a match here how it stands once more, because of what is said of it beside its events.
+func (h *Hall) Retell(ctx context.Context, matchID string) error {
+	r := h.rooms.find(matchID)
+	if r == nil {
+		return nil
+	}
+	defer h.done(r)
+	return r.enter(ctx, func() error {
+		r.tell(r.line.changeSince(r.match, r.line.version()))
+		return nil
+	})
+}
+
 // Versions returns the present version of each match; those that do not exist are left out. It also
 // makes rooms look at the store from time to time, so that their listeners hear of what the bus lost.
 func (h *Hall) Versions(ctx context.Context, matches []string) map[string]int64 {

@@ -172,3 +172,19 @@ func TestStopClosesListeners(t *testing.T) {
 		t.Errorf("Do: %v", err)
 	}
 }
+
+func TestAMatchIsToldOnceMore(t *testing.T) {
+	h := newHall(t)
+	name := h.create(passAndPlay, ann, "1")
+	h.do(name, play(ann, 0, 0, "K10"))
+	l := h.watch(name, 3)
+	for _, id := range []string{name, "nobody looks at this one"} {
+		if err := h.Retell(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := room.Change{Match: name, Since: 3, Version: 3, From: 1, State: h.state(name)}
+	if diff := cmp.Diff(want, l.next()); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -147,12 +147,16 @@ func (r *room) advance(next timeline) {
 	change := next.changeSince(r.match, r.line.version())
 	r.line = next
 	r.version.Store(next.version())
+	r.tell(change)
+	r.hall.jobs.settle(r.match, next.due(r.match, r.hall.pauses))
+}
+
+func (r *room) tell(change Change) {
 	r.mu.Lock()
+	defer r.mu.Unlock()
 	for l := range r.listeners {
 		l.hear(change)
 	}
-	r.mu.Unlock()
-	r.hall.jobs.settle(r.match, next.due(r.match, r.hall.pauses))
 }
 
 // watch adds a listener who knows the match at a version. It uses the room until it is closed.

@@ -31,6 +31,8 @@ type Feeder struct {
 	Library *library.Library
 	// Private keeps the games out for good: also where the library is fed without it later.
 	Private bool
+	// Names is asked for those of the people; nil: nobody has one.
+	Names Names
 	// Every is the time between two looks, 2 s if zero.
 	Every time.Duration
 	// Logger is slog.Default if nil.
@@ -84,7 +86,7 @@ func (f *Feeder) Catch(ctx context.Context) error {
 			return err
 		}
 		if err := f.feed(ctx, changes); err != nil {
-			f.matches = followers{} // what they have finished did not arrive
+			f.matches = followers{names: f.Names} // what they have finished did not arrive
 			return err
 		}
 		f.mark = changes[len(changes)-1].Mark
@@ -114,7 +116,7 @@ func (f *Feeder) open(ctx context.Context) error {
 }
 
 func (f *Feeder) resume(ctx context.Context, value string) error {
-	f.mark = store.Mark{}
+	f.mark, f.matches.names = store.Mark{}, f.Names
 	if value == "" {
 		return nil
 	}

@@ -49,6 +49,22 @@ func TestFinishedGamesEnterTheLibrary(t *testing.T) {
 	}
 }
 
+func TestTheLibraryHasTheNamesOfThatTime(t *testing.T) {
+	h := openHouse(t)
+	h.table("one", match.Settings{Variant: "pente", Seats: []match.SeatSettings{{Kind: match.Person}, {Kind: match.Computer, Level: 1}}}).play(won...)
+	feeder := h.feeder()
+	feeder.Names = func(seats []match.Seat) []string {
+		return []string{"Name of " + string(seats[0].Holders[0]), "unheard"}
+	}
+	h.wantGames(feeder, 1)
+	page, err := h.library.Find(t.Context(), library.Query{}, nil, 1)
+	must(t, err)
+	players := page.Games[0].Players
+	if players[0].Name != "Name of ann" || !strings.HasPrefix(players[1].Name, "Tessera (") {
+		t.Errorf("%+v", players)
+	}
+}
+
 // TestNothingIsLostOrDoubled stops and restarts the feeder everywhere.
 func TestNothingIsLostOrDoubled(t *testing.T) {
 	h := openHouse(t)

@@ -14,6 +14,7 @@ import (
 // Follower reads the events of a match and writes down its games. Make one with Follow.
 type Follower struct {
 	id    string
+	names Names
 	state match.State
 	// began is when the present game was started, totals are the points per seat that it began with.
 	began  time.Time
@@ -29,8 +30,11 @@ type leaving struct {
 	seat pente.Seat
 }
 
-// Follow begins to follow a match from its first event.
-func Follow(id string) *Follower { return &Follower{id: id} }
+// Names tells what those who sit at a table are called by now, seat by seat; guests have no name.
+type Names func(seats []match.Seat) []string
+
+// Follow begins to follow a match from its first event. Where names is nil nobody has one.
+func Follow(id string, names Names) *Follower { return &Follower{id: id, names: names} }
 
 // Version is that of the last event that was read.
 func (f *Follower) Version() int64 { return f.state.Version }

@@ -15,8 +15,9 @@ var errUnreadable = errors.New("unreadable")
 // maxFollowers bounds how many matches are held in memory. Those beyond are read from their beginning again.
 const maxFollowers = 500
 
-// followers are the matches that were read last. The zero value is empty.
+// followers are the matches that were read last. The zero value is empty, and gives no names.
 type followers struct {
+	names Names
 	known map[string]*Follower
 	// order lists the known ones, the one that was read longest ago first.
 	order []string
@@ -43,7 +44,7 @@ func (f *followers) take(match string) *Follower {
 	if known := f.known[match]; known != nil {
 		return known
 	}
-	return Follow(match)
+	return Follow(match, f.names)
 }
 
 // keep remembers a match, and forgets another where there are too many.

@@ -23,7 +23,7 @@ func (f *Follower) Record() *record.Record {
 	}
 	r := record.New(s.Rules, s.Options...)
 	r.First = s.First
-	r.Info.Players = players(s)
+	r.Info.Players = f.players()
 	r.Info.Date, r.Info.Time = f.began.UTC().Format(time.DateOnly), f.began.UTC().Format("15:04")
 	r.Result = resultOf(s)
 	r.Match = &record.Match{
@@ -62,10 +62,15 @@ func (f *Follower) leftAfter(ply int) (seats []pente.Seat) {
 	return seats
 }
 
-// players tells who plays. People have no names here.
-func players(s *match.State) []record.Player {
-	list := make([]record.Player, len(s.Seats))
-	for i, seat := range s.Seats {
+// players tells who plays, people by the names that they have by now.
+func (f *Follower) players() []record.Player {
+	list, seats := make([]record.Player, len(f.state.Seats)), f.state.Seats
+	if f.names != nil {
+		for i, name := range f.names(seats) {
+			list[i].Name = name
+		}
+	}
+	for i, seat := range seats {
 		list[i].Kind = record.Person
 		if seat.Kind == match.Computer {
 			list[i] = record.Player{Name: computerName(seat.Level), Kind: record.Computer}
@@ -123,6 +128,6 @@ func orNil(points []int) []int {
 func (f *Follower) Awaited() *record.Record {
 	r := record.New(f.state.Rules, f.state.Options...)
 	r.First = max(0, f.state.First)
-	r.Info.Players = players(&f.state)
+	r.Info.Players = f.players()
 	return r
 }

@@ -41,7 +41,7 @@ func (s *Server) show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, updateOf(wholeOf(r.PathValue("match"), state), s.visitor(r), s.config.Now()))
+	writeJSON(w, http.StatusOK, s.update(r.Context(), wholeOf(r.PathValue("match"), state), s.visitor(r)))
 	return nil
 }
 

@@ -95,6 +95,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	}
 	// The holder is the account's from now on: the guest's cookie must not open its seats any more.
 	s.setGuest(w, r, newSecret())
+	s.renamed(r.Context(), who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
 }
 
@@ -219,6 +220,7 @@ func (s *Server) deleteAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err != nil {
 		return err
 	}
+	s.renamed(r.Context(), who.holder)
 	s.setSession(w, r, "", -1)
 	return s.tellMe(w, r, http.StatusOK, people.Account{})
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -83,6 +84,13 @@ func (p *presence) leave(id string, holder match.Holder, b *bell) {
 		return
 	}
 	t.ring()
+}
+
+// watched lists the matches that somebody watches.
+func (p *presence) watched() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Collect(maps.Keys(p.tables))
 }
 
 // maxLeft bounds how many who have left are remembered: more than the seats have holders.

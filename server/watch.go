@@ -91,7 +91,7 @@ func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener,
 		if errors.Is(err, room.ErrClosed) {
 			s.cancel()
 		}
-		if err != nil || !s.send(updateOf(change, s.holder, s.server.config.Now())) {
+		if err != nil || !s.send(s.server.update(ctx, change, s.holder)) {
 			return
 		}
 		b.ring()

@@ -31,6 +31,10 @@ type Seat struct {
 	Handicap int `json:"handicap,omitempty"`
 	// Away says that the computer plays on for a person, who may take the seat back.
 	Away bool `json:"away,omitempty"`
+	// Name is that of the account of whoever sits there, empty for guests and computers.
+	Name string `json:"name,omitempty"`
+	// Gone says that whoever sat there has deleted the account.
+	Gone bool `json:"gone,omitempty"`
 }
 
 // Stone is a coloured stone on a point.

@@ -71,7 +71,6 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		return h, err
 	}
 	h.closers = append(h.closers, games.Close)
-	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Logger: log}
 	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
 	if err != nil {
 		return h, err
@@ -93,7 +92,11 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		Hall:   h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
-	return h, err
+	if err != nil {
+		return h, err
+	}
+	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Names: h.server.Written, Logger: log}
+	return h, nil
 }
 
 // openPeople opens what is kept of people. As many passwords are judged at a time as there are processors.

@@ -983,6 +983,10 @@ export interface Seat {
   handicap?: number;
   /** Away says that the computer plays on for a person, who may take the seat back. */
   away?: boolean;
+  /** Name is that of the account of whoever sits there, empty for guests and computers. */
+  name?: string;
+  /** Gone says that whoever sat there has deleted the account. */
+  gone?: boolean;
 }
 
 /** Stone is a coloured stone on a point. */

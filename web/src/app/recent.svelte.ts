@@ -15,6 +15,8 @@ export interface Recent {
   /** Which game it is, and among how many; missing in what was remembered before there were others. */
   variant?: string;
   seats?: number;
+  /** The names of the others as far as there are any; missing in what was remembered before there were. */
+  names?: string[];
   moves: number;
   state: 'turn' | 'waiting' | 'running' | 'open' | 'over';
 }
@@ -65,6 +67,7 @@ export function recentOf(match: string, { table, mine, moves }: Held): Recent | 
     levels: LEVELS.length,
     variant: table.variant,
     seats: seats.length,
+    names: seats.flatMap(({ name = '' }, seat) => (name === '' || mine.includes(seat) ? [] : [name])),
     moves: moves.length,
     state: result !== null ? 'over' : open ? 'open' : turnState(table, mine),
   };

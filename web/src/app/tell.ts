@@ -6,7 +6,7 @@ import type { Held } from './held';
 import type { News } from './news';
 import { isMatch, pays } from './score';
 import { endings, matchResult, matchTitle, resultTitle } from './titles';
-import { listOf, pointName, seatName, subjectOf } from './words';
+import { listOf, otherName, pointName, seatName, subjectOf } from './words';
 
 /** newsText is a piece of news as a sentence. */
 export function newsText(news: News, { table, mine, moves }: Held): string {
@@ -80,7 +80,7 @@ export function drawnText(table: Table, mine: readonly number[], first: number):
 
 /** askText asks to take moves back. */
 export function askText(table: Table, mine: readonly number[], seat: number, n: number): string {
-  if (table.seats.length === 2) return t('offer.takeback', { n });
+  if (table.seats.length === 2 && otherName(table, mine, seat) === null) return t('offer.takeback', { n });
   return t('offer.takeback.seat', { n, seat: subjectOf(table, mine, seat) });
 }
 
@@ -93,7 +93,7 @@ export function askedText(table: Table, mine: readonly number[]): string {
 /** rematchText says who would like another game, and who has yet to agree. */
 export function rematchText(table: Table, mine: readonly number[], seat: number): string {
   const own = mine.includes(seat);
-  if (table.seats.length === 2) {
+  if (table.seats.length === 2 && (own || otherName(table, mine, seat) === null)) {
     if (isMatch(table) && !table.series.over) return t(own ? 'offer.next.mine' : 'offer.next');
     return t(own ? 'offer.rematch.mine' : 'offer.rematch');
   }

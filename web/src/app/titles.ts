@@ -7,7 +7,7 @@ import { isDrawing } from './draw';
 import { openingStone, type OpeningStone } from './protocol';
 import { pays, standingsOf } from './score';
 import { areMates, isAway, isFreeForAll } from './sides';
-import { listOf, namesOf, seatName, stoneName, stoneTitle, subjectOf } from './words';
+import { listOf, namesOf, otherName, seatName, stoneName, stoneTitle, subjectOf } from './words';
 
 /** turnTitle says whose turn it is, and what is due. */
 export function turnTitle(table: Table, mine: readonly number[], turn: number): string {
@@ -20,6 +20,7 @@ export function turnTitle(table: Table, mine: readonly number[], turn: number): 
   }
   if (choices.length > 0) return own === turn ? t('turn.choose') : t('turn.choosing', { seat });
   if (own === turn) return t('turn.you');
+  if (otherName(table, mine, turn) !== null) return t('turn.seat', { seat });
   if (own !== undefined && seats.length === 2) return t('turn.opponent');
   if (own !== undefined && areMates(table, own, turn)) return t('turn.partner');
   return t('turn.seat', { seat });

@@ -8,6 +8,7 @@ import type { Labels } from '../board/labels';
 import { language, t } from '../i18n/index.svelte';
 import { type Level, LEVELS, USUAL_LEVEL } from './levels';
 import { labelsIn, marksCaptures, moveIn, nameIn, type Written, writtenIn } from './notation';
+import { nameAt } from './names';
 import { gameOf, isMatch, pays } from './score';
 import { settings } from './settings.svelte';
 import { rulesOf, variantOf } from './setup/rules';
@@ -105,14 +106,21 @@ export function colourName({ seats }: Table, seat: number): string {
   return sharers.length < 2 ? name : t('seat.nth', { seat: name, n: sharers.indexOf(seat) + 1 });
 }
 
-/** seatName is what the visitor calls a seat: who sits there seen from his own place, else its colour. */
+/** seatName is what the visitor calls a seat: who sits there by name or seen from his own place, else its colour. */
 export function seatName(table: Table, mine: readonly number[], seat: number): string {
   const { kind } = table.seats[seat] ?? {};
   if (kind === 'open') return t('seat.open');
+  const name = otherName(table, mine, seat);
+  if (name !== null) return name;
   if (table.seats.length > 2) return nameAmongMany(table, mine, seat);
   if (kind === 'computer') return t('seat.computer');
   if (mine.length !== 1) return colourName(table, seat);
   return t(mine.includes(seat) ? 'seat.you' : 'seat.opponent');
+}
+
+/** otherName is the name of whoever else sits in a seat, null where there is none. */
+export function otherName(table: Table, mine: readonly number[], seat: number): string | null {
+  return mine.length === 1 && mine.includes(seat) ? null : nameAt(table, seat);
 }
 
 function nameAmongMany(table: Table, mine: readonly number[], seat: number): string {
@@ -126,11 +134,20 @@ function nameAmongMany(table: Table, mine: readonly number[], seat: number): str
 /** subjectOf is what a sentence about a seat begins with: “Your opponent”. */
 export function subjectOf(table: Table, mine: readonly number[], seat: number): string {
   const [own] = mine;
+  const name = otherName(table, mine, seat);
+  if (name !== null) return name;
   if (table.seats[seat]?.kind === 'computer' && table.seats.length === 2) return t('subject.computer');
   if (own === undefined || mine.length > 1 || own === seat) return seatName(table, mine, seat);
   if (table.seats.length === 2) return t('subject.opponent');
   const sameStones = table.seats[own]?.colour === table.seats[seat]?.colour;
   return sameStones ? t('subject.partner') : seatName(table, mine, seat);
+}
+
+/** tableName is what a table is known by: “Ann – Black”. Empty where nobody has a name. */
+export function tableName(table: Table): string {
+  const seats = [...table.seats.keys()];
+  if (seats.every((seat) => nameAt(table, seat) === null)) return '';
+  return seats.map((seat) => seatName(table, [], seat)).join(' – ');
 }
 
 /** choiceName names a move that places no stone. */
@@ -149,7 +166,8 @@ export function namesOf(table: Table, mine: readonly number[], seats: readonly n
   const colours = new Set(seats.map((seat) => table.seats[seat]?.colour ?? 0));
   const [colour = 0] = colours;
   const oneself = mine.length === 1 && seats.some((seat) => mine.includes(seat));
-  if (seats.length > 1 && colours.size === 1 && !oneself) return [stoneTitle(colour)];
+  const named = seats.every((seat) => nameAt(table, seat) !== null);
+  if (seats.length > 1 && colours.size === 1 && !oneself && !named) return [stoneTitle(colour)];
   return seats.map((seat) => seatName(table, mine, seat));
 }
 
@@ -157,12 +175,14 @@ export function namesOf(table: Table, mine: readonly number[], seats: readonly n
 export function seatDetail(table: Table, mine: readonly number[], seat: number): string {
   const { seats, out } = table;
   const { kind = 'open', level = 0, wins = 0 } = seats[seat] ?? {};
-  const parts: string[] = [];
+  const own = mine.length === 1 && mine.includes(seat);
+  const named = nameAt(table, seat) !== null;
+  const parts: string[] = own && named ? [t('seat.you')] : [];
   if (out.includes(seat)) parts.push(t('seat.out'));
   else if (isAway(table, seat)) parts.push(t('seat.away'));
   else if (kind === 'computer')
     parts.push(seats.length > 2 ? t('seat.machine', { level: levelName(level) }) : levelName(level));
-  else if (seats.length > 2 && mine.length === 1 && mine.includes(seat)) parts.push(colourName(table, seat));
+  else if (seats.length > 2 && (own || named)) parts.push(colourName(table, seat));
   if (!isMatch(table) && wins > 0) parts.push(t('seat.wins', { n: wins }));
   return parts.join(' · ');
 }

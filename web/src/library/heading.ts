@@ -1,6 +1,7 @@
 // What the library tells of a game, in the visitor's words.
 
 import { language } from '../i18n/index.svelte';
+import { playerName } from '../app/names';
 import { stoneTitle, listOf } from '../app/words';
 import { coloursOf } from '../study/games';
 import type { GameSummary } from '../wire';
@@ -24,7 +25,7 @@ export function dateText(date: string): string {
 
 /** nameOf is what a player is called in a list. */
 export function nameOf(name: string | undefined): string {
-  return name === undefined || name === '' ? l('game.nobody') : name;
+  return name === undefined || name === '' ? l('game.nobody') : playerName(name);
 }
 
 /** scoreText is a result in figures, where two played: 1–0. Empty where it cannot be told so. */

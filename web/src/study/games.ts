@@ -1,5 +1,6 @@
 // Games to choose from: what tells one from another.
 
+import { playerName } from '../app/names';
 import { seatingOf, variantOf } from '../app/setup/rules';
 import type { RecordJSON, RecordPlayer } from '../wire';
 
@@ -25,7 +26,7 @@ export function headingOf({ players = [], date, event, round, site, line, result
 }
 
 function nameOf({ name = '', rating = 0 }: RecordPlayer): string {
-  return rating > 0 ? `${name} (${rating})` : name;
+  return rating > 0 ? `${playerName(name)} (${rating})` : playerName(name);
 }
 
 /** found tells whether a game has a text in its heading, without regard to case. */

@@ -1,5 +1,6 @@
 // What a game is known by, in the visitor's words.
 
+import { playerName } from '../app/names';
 import { listOf, stoneTitle } from '../app/words';
 import type { RecordJSON } from '../wire';
 import { coloursOf, headingOf } from './games';
@@ -31,7 +32,7 @@ export function scoreText(game: RecordJSON): string {
 
 /** nameText tells a game from others in a list of pages: who played, and when. Empty where nobody knows who. */
 export function nameText({ players = [], date = '' }: RecordJSON): string {
-  const names = players.map(({ name = '' }) => (name === '' ? '?' : name));
+  const names = players.map(({ name = '' }) => (name === '' ? '?' : playerName(name)));
   if (names.every((name) => name === '?')) return '';
   return [names.join(' – '), ...(date === '' ? [] : [date])].join(', ');
 }

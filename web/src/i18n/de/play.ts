@@ -2,6 +2,7 @@ import type { Part } from '../catalogue';
 import type { play as english } from '../en/play';
 
 export const play: Part<typeof english> = {
+  'seat.gone': 'Gelöschtes Konto',
   'seat.nth': '{seat} {n}',
   'subject.opponent': 'Dein Gegner',
   'subject.computer': 'Der Computer',

@@ -2,6 +2,7 @@
 
 export const play = {
   // Who sits where.
+  'seat.gone': 'Deleted player',
   'seat.nth': '{seat} {n}',
   'subject.opponent': 'Your opponent',
   'subject.computer': 'The computer',

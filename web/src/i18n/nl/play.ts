@@ -2,6 +2,7 @@ import type { Part } from '../catalogue';
 import type { play as english } from '../en/play';
 
 export const play: Part<typeof english> = {
+  'seat.gone': 'Verwijderde speler',
   'seat.nth': '{seat} {n}',
   'subject.opponent': 'Je tegenstander',
   'subject.computer': 'De computer',

@@ -1,0 +1,112 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"sync"
+)
+
+// Deleted is what records call somebody who has deleted the account. Nobody can have it as a name: it has a blank.
+const Deleted = "deleted player"
+
+// Sitter is what everybody may know of whoever holds a seat. The zero value is a guest.
+type Sitter struct {
+	// Name is the account's, empty for guests and for whoever is gone.
+	Name string
+	// Gone: the account is deleted.
+	Gone bool
+}
+
+// Written is what records call the sitter: Deleted where the account is, nothing for guests.
+func (s Sitter) Written() string {
+	if s.Gone {
+		return Deleted
+	}
+	return s.Name
+}
+
+// Sitter tells who holds a seat, of all its holders: the first who has an account, or had one. It is quick: what was
+// asked before is known until it changes.
+func (h *House) Sitter(ctx context.Context, holders ...string) (found Sitter, err error) {
+	for _, holder := range holders {
+		sitter, err := h.store.sitter(ctx, holder)
+		if err != nil || sitter.Name != "" {
+			return sitter, err
+		}
+		found.Gone = found.Gone || sitter.Gone
+	}
+	return found, nil
+}
+
+// knowing is a store that remembers whose holders are whose. All that changes that goes through it.
+type knowing struct {
+	Store
+	mu sync.Mutex
+	// changes counts them, so that what was read before one is not remembered after it.
+	changes int
+	sitters map[string]Sitter
+}
+
+// mostSitters bounds how many holders are remembered.
+const mostSitters = 10_000
+
+func newKnowing(store Store) *knowing { return &knowing{Store: store, sitters: map[string]Sitter{}} }
+
+// Add implements Store.
+func (k *knowing) Add(ctx context.Context, a Account) error {
+	defer k.forget()
+	return k.Store.Add(ctx, a)
+}
+
+// Delete implements Store.
+func (k *knowing) Delete(ctx context.Context, id string) error {
+	defer k.forget()
+	return k.Store.Delete(ctx, id)
+}
+
+func (k *knowing) forget() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.changes++
+	clear(k.sitters)
+}
+
+func (k *knowing) sitter(ctx context.Context, holder string) (Sitter, error) {
+	known, changes, ok := k.recall(holder)
+	if ok {
+		return known, nil
+	}
+	found, err := k.look(ctx, holder)
+	if err == nil {
+		k.remember(holder, found, changes)
+	}
+	return found, err
+}
+
+func (k *knowing) look(ctx context.Context, holder string) (Sitter, error) {
+	a, err := k.ByHolder(ctx, holder)
+	if errors.Is(err, ErrUnknown) {
+		gone, err := k.Gone(ctx, holder)
+		return Sitter{Gone: gone}, err
+	}
+	return Sitter{Name: a.Name}, err
+}
+
+func (k *knowing) recall(holder string) (known Sitter, changes int, ok bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	known, ok = k.sitters[holder]
+	return known, k.changes, ok
+}
+
+func (k *knowing) remember(holder string, found Sitter, changes int) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.changes != changes {
+		return
+	}
+	if len(k.sitters) >= mostSitters {
+		clear(k.sitters)
+	}
+	k.sitters[holder] = found
+}

@@ -1,0 +1,72 @@
+package server
+
+import (
+	"context"
+	"slices"
+
+	"tessera/match"
+	"tessera/people"
+	"tessera/room"
+	"tessera/wire"
+)
+
+// update tells a change to a visitor, with the names of those who sit at the table.
+func (s *Server) update(ctx context.Context, c room.Change, holder match.Holder) wire.Update {
+	u := updateOf(c, holder, s.config.Now())
+	for i, sitter := range s.sitters(ctx, c.State.Seats) {
+		u.Table.Seats[i].Name, u.Table.Seats[i].Gone = sitter.Name, sitter.Gone
+	}
+	return u
+}
+
+// Written is what records call whoever sits at a table, seat by seat; guests have no name.
+func (s *Server) Written(seats []match.Seat) []string {
+	return listOf(s.sitters(context.Background(), seats), func(_ int, each people.Sitter) string { return each.Written() })
+}
+
+// sitters tells who sits at a table. Whoever holds several seats plays for others too, at one screen: none of those seats
+// has a name.
+func (s *Server) sitters(ctx context.Context, seats []match.Seat) []people.Sitter {
+	all, times := make([]people.Sitter, len(seats)), map[string]int{}
+	for i, seat := range seats {
+		all[i] = s.sitter(ctx, seat.Holders)
+		times[all[i].Name]++
+	}
+	for i := range all {
+		if times[all[i].Name] > 1 {
+			all[i].Name = ""
+		}
+	}
+	return all
+}
+
+// sitter tells who holds a seat. Where that cannot be found out it is taken for a guest, so that the game goes on.
+func (s *Server) sitter(ctx context.Context, holders []match.Holder) people.Sitter {
+	if s.config.People == nil {
+		return people.Sitter{}
+	}
+	texts := listOf(holders, func(_ int, each match.Holder) string { return string(each) })
+	sitter, err := s.config.People.Sitter(ctx, texts...)
+	if err != nil && ctx.Err() == nil {
+		s.config.Log.Error("cannot tell who sits at a table", "error", err)
+	}
+	return sitter
+}
+
+// renamed tells the tables that are watched that some holders have another name now.
+func (s *Server) renamed(ctx context.Context, holders ...match.Holder) {
+	for _, id := range s.presence.watched() {
+		state, err := s.config.Hall.State(ctx, id)
+		if err == nil && sits(state, holders) {
+			err = s.config.Hall.Retell(ctx, id)
+		}
+		if err != nil && ctx.Err() == nil {
+			s.config.Log.Warn("a table does not hear of a name", "match", id, "error", err)
+		}
+	}
+}
+
+// sits reports whether one of some holders has a seat.
+func sits(state *match.State, holders []match.Holder) bool {
+	return slices.ContainsFunc(holders, func(h match.Holder) bool { return len(state.Mine(h)) > 0 })
+}

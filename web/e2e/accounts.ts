@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'correct horse';
+
+/** Makes an account as the visitor of a page, and goes back to where the visitor was. */
+export async function signUp(page: Page, address: string, name: string): Promise<void> {
+  const before = page.url();
+  await page.goto(`${address}/sign-up`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  if (before.startsWith(address)) await page.goto(before);
+}
+
+/** Deletes the account of a page's visitor. */
+export async function deleteAccount(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/account`);
+  const end = page.getByRole('region', { name: 'Delete the account' });
+  await end.locator('summary').click();
+  await end.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await end.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL(`${address}/`);
+}
