@@ -37,7 +37,7 @@ func Backup(ctx context.Context, from, to string) (err error) {
 	if err := copyFile(ctx, from, copied); err != nil {
 		return err
 	}
-	return os.Link(copied, to)
+	return sqlitefile.PublishNew(copied, to)
 }
 
 // copyFile has SQLite write a copy, which only this user can read.
@@ -55,13 +55,5 @@ func copyFile(ctx context.Context, from, to string) (err error) {
 		return err
 	}
 	_, err = db.ExecContext(ctx, "vacuum into $1", to)
-	return errors.Join(err, db.Close(), syncFile(to))
-}
-
-func syncFile(path string) error {
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	return errors.Join(file.Sync(), file.Close())
+	return errors.Join(err, db.Close())
 }

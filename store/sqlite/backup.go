@@ -47,14 +47,14 @@ func backup(ctx context.Context, dir, path string) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = remove(temp, temp+"-journal") }()
+	defer func() { _ = sqlitefile.Remove(temp, temp+"-journal") }()
 	if dir, err = filepath.Abs(dir); err != nil {
 		return err
 	}
 	if err := copyDatabase(ctx, filepath.Join(dir, FileName), temp); err != nil {
 		return err
 	}
-	return publishNew(temp, path)
+	return sqlitefile.PublishNew(temp, path)
 }
 
 // checkFree returns an error that is fs.ErrExist when there is something at the path.
@@ -88,7 +88,7 @@ func clearStale(path string) error {
 			continue // gone, or perhaps in use
 		}
 		left := filepath.Join(filepath.Dir(path), entry.Name())
-		if err := remove(left, left+"-journal"); err != nil {
+		if err := sqlitefile.Remove(left, left+"-journal"); err != nil {
 			return err
 		}
 	}

@@ -212,7 +212,7 @@ func TestBackupOfCrashed(t *testing.T) {
 func TestFoldLog(t *testing.T) {
 	dir := crashed(t)
 	path := filepath.Join(dir, FileName)
-	wantOutcomes(t, []error{foldLog(t.Context(), path), remove(path+"-wal", path+"-shm")}, nil, nil)
+	wantOutcomes(t, []error{foldLog(t.Context(), path), sqlitefile.Remove(path+"-wal", path+"-shm")}, nil, nil)
 	s, err := Open(dir)
 	if err != nil {
 		t.Fatal(err)

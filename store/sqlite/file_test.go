@@ -1,48 +1,9 @@
 package sqlite
 
 import (
-	"errors"
 	"os"
-	"path/filepath"
 	"testing"
 )
-
-// TestNewNamesReplaceNothing names files with links and without.
-func TestNewNamesReplaceNothing(t *testing.T) {
-	for name, link := range map[string]func(from, to string) error{
-		"links": os.Link,
-		"no links": func(from, to string) error {
-			return &os.LinkError{Op: "link", Old: from, New: to, Err: errors.ErrUnsupported}
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
-			temp, path := filepath.Join(dir, "temp"), filepath.Join(dir, "path")
-			write(t, temp, "backup")
-			wantOutcomes(t, []error{nameNew(temp, path, link)}, nil)
-			wantContent(t, path, "backup")
-
-			wantOutcomes(t, []error{remove(temp)}, nil)
-			write(t, temp, "another")
-			wantOutcomes(t, []error{nameNew(temp, path, link)}, os.ErrExist)
-			wantContent(t, path, "backup")
-			wantContent(t, temp, "another")
-
-			dangling := filepath.Join(dir, "dangling")
-			if err := os.Symlink(filepath.Join(dir, "nowhere"), dangling); err != nil {
-				t.Skip(err)
-			}
-			wantOutcomes(t, []error{nameNew(temp, dangling, link)}, os.ErrExist)
-		})
-	}
-}
-
-func TestAFailedNameLeavesNothing(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "path")
-	wantOutcomes(t, []error{nameNew(filepath.Join(dir, "missing"), path, os.Link)}, os.ErrNotExist)
-	wantOutcomes(t, []error{checkFree(path)}, nil)
-}
 
 func write(t *testing.T, path, content string) {
 	t.Helper()

@@ -146,5 +146,5 @@ func makeFolder(dir string) (string, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
 	}
-	return dir, syncFolder(filepath.Dir(dir))
+	return dir, sqlitefile.SyncFolder(filepath.Dir(dir))
 }

@@ -63,20 +63,20 @@ func checkBackup(ctx context.Context, path string) error {
 // cleared away by the next.
 func install(ctx context.Context, from, path string) error {
 	temp := path + ".restoring"
-	if err := remove(temp, temp+"-journal"); err != nil {
+	if err := sqlitefile.Remove(temp, temp+"-journal"); err != nil {
 		return err
 	}
 	if err := sqlitefile.Make(temp); err != nil {
 		return err
 	}
-	defer func() { _ = remove(temp, temp+"-journal") }()
+	defer func() { _ = sqlitefile.Remove(temp, temp+"-journal") }()
 	if err := copyDatabase(ctx, from, temp); err != nil {
 		return err
 	}
 	if err := dropLog(ctx, path); err != nil {
 		return err
 	}
-	return publish(temp, path)
+	return sqlitefile.Publish(temp, path)
 }
 
 // dropLog removes the log of the database that is about to be replaced: SQLite would apply it to the new one.
@@ -84,10 +84,10 @@ func dropLog(ctx context.Context, path string) error {
 	if err := foldLog(ctx, path); err != nil {
 		return err
 	}
-	if err := remove(path+"-wal", path+"-shm"); err != nil {
+	if err := sqlitefile.Remove(path+"-wal", path+"-shm"); err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(path))
+	return sqlitefile.SyncFolder(filepath.Dir(path))
 }
 
 // foldLog moves what is in a database's log into the database, so that this is still whole if the restore ends

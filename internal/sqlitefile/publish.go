@@ -1,4 +1,4 @@
-package sqlite
+package sqlitefile
 
 import (
 	"errors"
@@ -7,27 +7,27 @@ import (
 	"runtime"
 )
 
-// publish makes a finished file durable under its final name, in the same folder, replacing what has that name.
-func publish(temp, path string) error {
+// Publish makes a finished file durable under its final name, in the same folder, replacing what has that name.
+func Publish(temp, path string) error {
 	if err := syncFile(temp); err != nil {
 		return err
 	}
 	if err := os.Rename(temp, path); err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(path))
+	return SyncFolder(filepath.Dir(path))
 }
 
-// publishNew makes a finished file durable under a new name in the same folder, and leaves it to the caller to remove
+// PublishNew makes a finished file durable under a new name in the same folder, and leaves it to the caller to remove
 // the old one, which may be gone. The error is fs.ErrExist when something has the new name; it stays what it is.
-func publishNew(temp, path string) error {
+func PublishNew(temp, path string) error {
 	if err := syncFile(temp); err != nil {
 		return err
 	}
 	if err := nameNew(temp, path, os.Link); err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(path))
+	return SyncFolder(filepath.Dir(path))
 }
 
 // nameNew gives a file a new name by linking, which never replaces anything. File systems without links have the
@@ -46,7 +46,7 @@ func nameNew(temp, path string, link func(from, to string) error) error {
 		err = os.Rename(temp, path)
 	}
 	if err != nil {
-		return errors.Join(err, remove(path))
+		return errors.Join(err, Remove(path))
 	}
 	return nil
 }
@@ -60,8 +60,8 @@ func syncFile(path string) error {
 	return errors.Join(file.Sync(), file.Close())
 }
 
-// syncFolder makes the names in a folder durable. Windows does so by itself and cannot be asked to.
-func syncFolder(dir string) error {
+// SyncFolder makes the names in a folder durable. Windows does so by itself and cannot be asked to.
+func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil
 	}
@@ -72,8 +72,8 @@ func syncFolder(dir string) error {
 	return errors.Join(folder.Sync(), folder.Close())
 }
 
-// remove removes files; those that are not there are no error.
-func remove(paths ...string) error {
+// Remove removes files; those that are not there are no error.
+func Remove(paths ...string) error {
 	var errs []error
 	for _, path := range paths {
 		if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
