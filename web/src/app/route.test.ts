@@ -24,6 +24,17 @@ it('accounts have pages, and people names that any alphabet can write', () => {
     expect(routeOf(path, '')).toEqual({ page: 'people', people: { at } });
     expect(pathOf({ page: 'people', people: { at } })).toBe(path);
   }
+  expect(routeOf('/sign-in', '', '?to=%2Fm%2Fabc')).toEqual({
+    page: 'people',
+    people: { at: 'signIn', to: '/m/abc' },
+  });
+  expect(routeOf('/sign-up', '', '?to=%2F%2Fevil.example')).toEqual({
+    page: 'people',
+    people: { at: 'signUp' },
+  });
+  expect(pathOf({ page: 'people', people: { at: 'signUp', to: '/g/17#12' } })).toBe(
+    '/sign-up?to=%2Fg%2F17%2312',
+  );
   const zoe = { page: 'people', people: { at: 'profile', name: 'Zoë' } } as const;
   expect(pathOf(zoe)).toBe('/@/Zo%C3%AB');
   expect(routeOf('/@/Zo%C3%AB', '')).toEqual(zoe);

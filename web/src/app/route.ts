@@ -1,5 +1,7 @@
 // Which page an address means.
 
+import { within } from './within';
+
 /** Source is what comes on the analysis board: nothing, a study that was shared, a game of the library, the game of a
  * match. */
 export type Source =
@@ -9,7 +11,9 @@ export type Source =
   | { kind: 'game'; id: string; ply?: number };
 
 /** PeoplePage is one of the pages of accounts. */
-export type PeoplePage = { at: 'signIn' | 'signUp' | 'account' } | { at: 'profile'; name: string };
+export type PeoplePage =
+  /** To is the page of this site to return to. */
+  { at: 'signIn' | 'signUp'; to?: string } | { at: 'account' } | { at: 'profile'; name: string };
 
 export type Route =
   | { page: 'home' }
@@ -33,7 +37,7 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   const rules = /^\/rules(?:\/([^/]+))?\/?$/.exec(pathname);
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
   if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
-  const people = peopleOf(pathname);
+  const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
   if (source !== null) return { page: 'study', source };
@@ -63,11 +67,13 @@ export function pathOf(route: Route): string {
 
 const PEOPLE = { '/sign-in': 'signIn', '/sign-up': 'signUp', '/account': 'account' } as const;
 
-function peopleOf(pathname: string): PeoplePage | null {
+function peopleOf(pathname: string, search: string): PeoplePage | null {
   const name = /^\/@\/([^/]{1,200})\/?$/.exec(pathname)?.[1];
   if (name !== undefined) return nameOf(name);
   const at = Object.entries(PEOPLE).find(([path]) => path === pathname)?.[1];
-  return at === undefined ? null : { at };
+  if (at === undefined || at === 'account') return at === undefined ? null : { at };
+  const to = within(new URLSearchParams(search).get('to'));
+  return to === null ? { at } : { at, to };
 }
 
 function nameOf(written: string): PeoplePage | null {
@@ -80,7 +86,8 @@ function nameOf(written: string): PeoplePage | null {
 
 function pathOfPeople(page: PeoplePage): string {
   if (page.at === 'profile') return `/@/${encodeURIComponent(page.name)}`;
-  return Object.entries(PEOPLE).find(([, at]) => at === page.at)?.[0] ?? '/';
+  const path = Object.entries(PEOPLE).find(([, at]) => at === page.at)?.[0] ?? '/';
+  return 'to' in page && page.to !== undefined ? `${path}?to=${encodeURIComponent(page.to)}` : path;
 }
 
 function sourceOf(pathname: string, hash: string): Source | null {
