@@ -54,6 +54,7 @@ const (
 	NotedSignUp   = "sign-up"
 	NotedSignIn   = "sign-in"
 	NotedPassword = "password"
+	NotedPasskey  = "passkey"
 	NotedRole     = "role"
 	NotedDeletion = "deletion"
 )

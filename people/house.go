@@ -64,34 +64,6 @@ func (h *House) Code(ctx context.Context) (string, error) {
 	return h.code, nil
 }
 
-// SignUp makes an account with a holder. A code makes it the host where there is none; an empty one is none.
-func (h *House) SignUp(ctx context.Context, name, password, holder, code string) (Account, error) {
-	name, err := CheckName(name)
-	if err != nil {
-		return Account{}, err
-	}
-	if err := CheckPassword(password, name); err != nil {
-		return Account{}, err
-	}
-	a := Account{ID: random(16), Name: name, Holder: holder, Role: Player, Since: h.now()}
-	if code != "" {
-		if !h.opens(code) {
-			return Account{}, ErrCode
-		}
-		a.Role = Host
-	}
-	if _, err := h.store.ByName(ctx, name); err == nil {
-		return Account{}, ErrTaken // before the work of a digest
-	}
-	if a.Password, err = h.hasher.Hash(ctx, password); err != nil {
-		return Account{}, err
-	}
-	if err := h.store.Add(ctx, a); err != nil {
-		return Account{}, err
-	}
-	return a, h.note(ctx, NotedSignUp, a.ID, string(a.Role))
-}
-
 func (h *House) opens(code string) bool {
 	return h.code != "" && subtle.ConstantTimeCompare([]byte(strings.ToLower(strings.TrimSpace(code))), []byte(h.code)) == 1
 }
@@ -155,12 +127,9 @@ func (h *House) Who(ctx context.Context, secret string) (Account, Session, error
 	return a, s, err
 }
 
-// ChangePassword replaces a password by another, ends all other sessions and returns their ids. The error is
-// ErrCredentials where the old one is wrong.
-func (h *House) ChangePassword(ctx context.Context, a Account, s Session, old, password string) ([]string, error) {
-	if err := h.Confirm(ctx, a, old); err != nil {
-		return nil, err
-	}
+// SetPassword gives an account another password, ends all its sessions but one and returns their ids. Whether it may is
+// for the caller to know; see Confirm.
+func (h *House) SetPassword(ctx context.Context, a Account, but, password string) ([]string, error) {
 	if err := CheckPassword(password, a.Name); err != nil {
 		return nil, err
 	}
@@ -171,7 +140,7 @@ func (h *House) ChangePassword(ctx context.Context, a Account, s Session, old, p
 	if err := h.store.SetPassword(ctx, a.ID, digest); err != nil {
 		return nil, err
 	}
-	ended, err := h.store.EndOthers(ctx, a.ID, s.ID)
+	ended, err := h.store.EndOthers(ctx, a.ID, but)
 	return ended, errors.Join(err, h.note(ctx, NotedPassword, a.ID, "changed"))
 }
 

@@ -174,10 +174,10 @@ func TestANewPasswordEndsOtherSessions(t *testing.T) {
 	ann := s.ann(t)
 	_, here, _ := s.Enter(t.Context(), ann, "here")
 	there, thereID, _ := s.Enter(t.Context(), ann, "there")
-	if _, err := s.ChangePassword(t.Context(), ann, here, "wrong horse", "battery staple"); !errors.Is(err, people.ErrCredentials) {
+	if err := s.Confirm(t.Context(), ann, "wrong horse"); !errors.Is(err, people.ErrCredentials) {
 		t.Fatalf("with a wrong password: %v", err)
 	}
-	ended, err := s.ChangePassword(t.Context(), ann, here, "correct horse", "battery staple")
+	ended, err := s.SetPassword(t.Context(), ann, here.ID, "battery staple")
 	if err != nil || len(ended) != 1 || ended[0] != thereID.ID {
 		t.Fatalf("ended %v, %v", ended, err)
 	}

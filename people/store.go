@@ -19,8 +19,12 @@ var (
 // Store keeps accounts and what belongs to them. All its methods may be called by many goroutines at once; what one
 // that returned nil has done is durable. What is deleted is overwritten in the file.
 type Store interface {
-	// Add adds an account. The error is ErrTaken, or ErrHosted for a host where there is one.
-	Add(ctx context.Context, a Account) error
+	PasskeyStore
+	TicketStore
+
+	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken, or ErrHosted for a host
+	// where there is one.
+	Add(ctx context.Context, a Account, ways ...Way) error
 	// ByID, ByName (however it is written) and ByHolder find an account, or return ErrUnknown.
 	ByID(ctx context.Context, id string) (Account, error)
 	ByName(ctx context.Context, name string) (Account, error)

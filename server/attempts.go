@@ -45,6 +45,14 @@ func (a *attempts) signIn(address netip.Prefix, name string, now time.Time) bool
 	return take(a.addresses, address.String(), a.limits.SignIns, now) && take(a.names, nameKey(name), a.limits.SignInsByName, now)
 }
 
+// question takes a token for a question for a passkey, which takes room until it is answered or old.
+func (a *attempts) question(address netip.Prefix, now time.Time) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.sweep(now)
+	return take(a.addresses, "ask "+address.String(), a.limits.Questions, now)
+}
+
 // succeeded forgets the attempts with a name: its owner is in.
 func (a *attempts) succeeded(name string) {
 	a.mu.Lock()

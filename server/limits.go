@@ -27,8 +27,8 @@ type Limits struct {
 	// Talk limits what is said at tables, by visitor and not by address.
 	Talk Rate
 	// SignIns limits attempts with a password by address, SignInsByName those with one name from wherever; SignUps
-	// limits new accounts.
-	SignIns, SignInsByName, SignUps Rate
+	// limits new accounts, Questions those for passkeys.
+	SignIns, SignInsByName, SignUps, Questions Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
 	// OpenConnections is the number of connections besides sockets that an address may hold, AllConnections of all
@@ -52,6 +52,7 @@ func DefaultLimits() Limits {
 		SignIns:         Rate{PerSecond: 0.2, Burst: 30},
 		SignInsByName:   Rate{PerSecond: 1.0 / 30, Burst: 10},
 		SignUps:         Rate{PerSecond: 1.0 / 30, Burst: 40},
+		Questions:       Rate{PerSecond: 0.5, Burst: 100},
 		OpenSockets:     500,
 		AllSockets:      min(20_000, maxFiles()/4*3),
 		OpenConnections: min(500, maxFiles()/16),
@@ -66,7 +67,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless, Files: endless, Talk: endless,
-		SignIns: endless, SignInsByName: endless, SignUps: endless,
+		SignIns: endless, SignInsByName: endless, SignUps: endless, Questions: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }

@@ -31,6 +31,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/@/{name}"} {
 		mux.HandleFunc("GET "+page, s.app)
 	}
+	s.routePasskeys(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.signIn)))
@@ -63,7 +64,8 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, acco
 	if err != nil {
 		return err
 	}
-	answer := wire.Me{Hostless: code != ""}
+	_, passkeys := s.passkeySite(r)
+	answer := wire.Me{Hostless: code != "", Passkeys: passkeys}
 	if account.ID != "" {
 		profile := profileOf(account)
 		answer.Account = &profile
@@ -89,7 +91,12 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	if who.signedIn() || who.holder == "" {
 		who.holder = holderOf(newSecret())
 	}
-	account, err := s.config.People.SignUp(r.Context(), body.Name, body.Password, string(who.holder), body.Code)
+	newcomer, err := s.newcomer(r, body)
+	if err != nil {
+		return err
+	}
+	newcomer.Holder = string(who.holder)
+	account, err := s.config.People.Join(r.Context(), newcomer)
 	if err != nil {
 		return err
 	}
@@ -97,6 +104,17 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	s.setGuest(w, r, newSecret())
 	s.renamed(r.Context(), who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
+}
+
+// newcomer is who signs up. A passkey was made for a name, which counts.
+func (s *Server) newcomer(r *http.Request, body wire.SignUp) (people.Newcomer, error) {
+	n := people.Newcomer{Name: body.Name, Password: body.Password, Code: body.Code}
+	if body.Passkey == nil {
+		return n, nil
+	}
+	owner, made, err := s.made(r, *body.Passkey, body.Label)
+	n.ID, n.Name, n.Ways = owner.ID, owner.Name, []people.Way{made}
+	return n, err
 }
 
 // signIn signs a browser in: POST /api/sign-in.
@@ -191,15 +209,14 @@ func (s *Server) changePassword(w http.ResponseWriter, r *http.Request, who pers
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if !s.attempts.signIn(s.address(r), who.account.Name, s.config.Now()) {
-		return tooMany("too many attempts; wait a minute")
+	if err := s.proved(r, who, body.Proof); err != nil {
+		return err
 	}
-	ended, err := s.config.People.ChangePassword(r.Context(), who.account, who.session, body.Old, body.Password)
+	ended, err := s.config.People.SetPassword(r.Context(), who.account, who.session.ID, body.Password)
 	s.callers.end(ended...)
 	if err != nil {
 		return err
 	}
-	s.attempts.succeeded(who.account.Name)
 	return s.listSessions(w, r, who)
 }
 
@@ -209,10 +226,7 @@ func (s *Server) deleteAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if !s.attempts.signIn(s.address(r), who.account.Name, s.config.Now()) {
-		return tooMany("too many attempts; wait a minute")
-	}
-	if err := s.config.People.Confirm(r.Context(), who.account, body.Password); err != nil {
+	if err := s.proved(r, who, body.Proof); err != nil {
 		return err
 	}
 	ended, err := s.config.People.Delete(r.Context(), who.account)
@@ -280,6 +294,11 @@ func peopleProblem(err error) *problem {
 		{people.ErrCredentials, http.StatusForbidden, wire.CodeCredentials, "name or password is wrong"},
 		{people.ErrCode, http.StatusForbidden, wire.CodeHostCode, "that is not the code that the server printed at its start"},
 		{people.ErrHosted, http.StatusForbidden, wire.CodeHostCode, "there is a host already"},
+		{people.ErrPasskey, http.StatusForbidden, wire.CodePasskey, "that passkey opens no account here, or not this one"},
+		{people.ErrMany, http.StatusConflict, wire.CodeManyPasskeys, "an account has 20 passkeys at most"},
+		{people.ErrLabel, http.StatusUnprocessableEntity, wire.CodeLabel, "a passkey's name has 1 to 60 letters"},
+		{people.ErrLastWay, http.StatusConflict, wire.CodeLastWay, "that is the last way to sign in"},
+		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
 		{people.ErrUnknown, http.StatusNotFound, wire.CodeUnknownPerson, "there is nobody of that name, or no such session"},
 	} {
 		if errors.Is(err, each.err) {

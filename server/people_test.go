@@ -244,8 +244,8 @@ func TestDeletionNeedsThePasswordAndIsForGood(t *testing.T) {
 	match := b.create(friends("m"))
 	b.signUp("Ann")
 	other.signIn("Ann")
-	b.want(http.StatusForbidden, "POST", "/api/account/delete", wire.DeleteAccount{Password: "guess"}, new(wire.PeopleError))
-	b.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{Password: horse}, new(wire.Me))
+	b.want(http.StatusForbidden, "POST", "/api/account/delete", wire.DeleteAccount{Proof: wire.Proof{Password: "guess"}}, new(wire.PeopleError))
+	b.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{Proof: wire.Proof{Password: horse}}, new(wire.Me))
 	for _, each := range []*browser{b, other} {
 		if each.me() != "" || len(each.mine(match)) != 0 {
 			t.Errorf("still %q with seats %v", each.me(), each.mine(match))
@@ -260,8 +260,8 @@ func TestANewPasswordSignsOthersOut(t *testing.T) {
 	here, there := h.browser(), h.browser()
 	here.signUp("Ann")
 	there.signIn("Ann")
-	here.want(http.StatusForbidden, "POST", "/api/account/password", wire.NewPassword{Old: "guess", Password: "battery staple"}, new(wire.PeopleError))
-	here.want(http.StatusOK, "POST", "/api/account/password", wire.NewPassword{Old: horse, Password: "battery staple"}, new(wire.SignedInList))
+	here.want(http.StatusForbidden, "POST", "/api/account/password", wire.NewPassword{Proof: wire.Proof{Password: "guess"}, Password: "battery staple"}, new(wire.PeopleError))
+	here.want(http.StatusOK, "POST", "/api/account/password", wire.NewPassword{Proof: wire.Proof{Password: horse}, Password: "battery staple"}, new(wire.SignedInList))
 	if here.me() != "Ann" || there.me() != "" {
 		t.Errorf("here %q, there %q", here.me(), there.me())
 	}

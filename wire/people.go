@@ -1,5 +1,7 @@
 package wire
 
+import "encoding/json"
+
 // PeopleCode says why something about accounts was refused, beside the reasons of Code.
 type PeopleCode string
 
@@ -19,6 +21,17 @@ const (
 	CodeHostCode PeopleCode = "host_code"
 	// CodeSignedOut: this needs somebody who is signed in.
 	CodeSignedOut PeopleCode = "signed_out"
+	// CodePasskey: not a passkey of anybody here, or not of whom it has to be.
+	CodePasskey PeopleCode = "passkey"
+	// CodeManyPasskeys: the account has all the passkeys that it may have. CodeLabel: nothing to call one.
+	CodeManyPasskeys PeopleCode = "many_passkeys"
+	CodeLabel        PeopleCode = "label"
+	// CodeNoPasskeys: browsers have no passkeys for this address.
+	CodeNoPasskeys PeopleCode = "no_passkeys"
+	// CodeLastWay: without it nobody could sign in to the account any more.
+	CodeLastWay PeopleCode = "last_way"
+	// CodeTicket: what was asked or sent was used already, or too long ago.
+	CodeTicket PeopleCode = "ticket"
 	// CodeUnknownPerson: nobody has that name, or there is no such session.
 	CodeUnknownPerson PeopleCode = "unknown_person"
 )
@@ -53,12 +66,84 @@ type Me struct {
 	Account *Profile `json:"account"`
 	// Hostless tells that the server has no host: sign-up asks for its code.
 	Hostless bool `json:"hostless"`
+	// Passkeys tells that browsers can have passkeys for this address.
+	Passkeys bool `json:"passkeys"`
+}
+
+// Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show.
+type Question struct {
+	// Ticket has to come back with the answer, within ten minutes.
+	Ticket string `json:"ticket"`
+	// Options are PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON.
+	Options json.RawMessage `json:"options" tstype:"Record<string, unknown>"`
+}
+
+// Answer is what a browser answers to a Question.
+type Answer struct {
+	Ticket string `json:"ticket"`
+	// Credential is what toJSON makes of the browser's PublicKeyCredential.
+	Credential json.RawMessage `json:"credential" tstype:"unknown"`
+}
+
+// MakePasskey is the body of POST /api/passkeys/make: the name of an account that is to be made, or an empty one for
+// the account of the one who asks.
+type MakePasskey struct {
+	Name string `json:"name"`
+}
+
+// ShowPasskey is the body of POST /api/passkeys/show: whether a passkey of one's own account is asked for, or any.
+type ShowPasskey struct {
+	Own bool `json:"own"`
+}
+
+// Proof shows again that it is the account's owner who asks: by a password or by a passkey.
+type Proof struct {
+	Password string  `json:"password"`
+	Passkey  *Answer `json:"passkey,omitempty"`
+}
+
+// Passkey is one of an account's.
+type Passkey struct {
+	ID    string `json:"id"`
+	Label string `json:"label"`
+	// Added and Used are milliseconds since 1970; Used is 0 where nobody came in by it.
+	Added int64 `json:"added"`
+	Used  int64 `json:"used"`
+}
+
+// Ways answers GET /api/account/ways, and whatever changes them: how one can sign in to one's account.
+type Ways struct {
+	Password bool      `json:"password"`
+	Passkeys []Passkey `json:"passkeys"`
+}
+
+// AddPasskey is the body of POST /api/account/passkeys.
+type AddPasskey struct {
+	Proof  Proof  `json:"proof"`
+	Answer Answer `json:"answer"`
+	Label  string `json:"label"`
+}
+
+// LabelPasskey is the body of POST /api/account/passkeys/label.
+type LabelPasskey struct {
+	ID    string `json:"id"`
+	Label string `json:"label"`
+}
+
+// RemovePasskey is the body of POST /api/account/passkeys/remove.
+type RemovePasskey struct {
+	Proof Proof  `json:"proof"`
+	ID    string `json:"id"`
 }
 
 // SignUp is the body of POST /api/sign-up, by which a guest becomes an account and keeps its seats.
 type SignUp struct {
-	Name     string `json:"name"`
-	Password string `json:"password"`
+	Name string `json:"name"`
+	// Password may be empty where there is a passkey.
+	Password string  `json:"password"`
+	Passkey  *Answer `json:"passkey,omitempty"`
+	// Label is what the passkey is called.
+	Label string `json:"label,omitempty"`
 	// Code makes the account the host where there is none; empty for all others.
 	Code string `json:"code"`
 }
@@ -71,13 +156,13 @@ type SignIn struct {
 
 // NewPassword is the body of POST /api/account/password.
 type NewPassword struct {
-	Old      string `json:"old"`
+	Proof    Proof  `json:"proof"`
 	Password string `json:"password"`
 }
 
 // DeleteAccount is the body of POST /api/account/delete.
 type DeleteAccount struct {
-	Password string `json:"password"`
+	Proof Proof `json:"proof"`
 }
 
 // SignedIn is a browser in which an account is signed in.

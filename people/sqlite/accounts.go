@@ -28,18 +28,34 @@ func (s *Store) account(ctx context.Context, where string, arg any) (people.Acco
 }
 
 // Add implements people.Store.
-func (s *Store) Add(ctx context.Context, a people.Account) error {
+func (s *Store) Add(ctx context.Context, a people.Account, ways ...people.Way) error {
 	if a.Role == people.Host {
 		if hosted, err := s.HasHost(ctx); hosted || err != nil {
 			return errors.Join(err, people.ErrHosted)
 		}
 	}
-	_, err := s.change(ctx, "insert into accounts (id, name, folded, holder, role, since, password) values ($1, $2, $3, $4, $5, $6, $7)",
-		a.ID, a.Name, people.Fold(a.Name), a.Holder, a.Role, a.Since.UnixNano(), a.Password)
+	err := s.together(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "insert into accounts (id, name, folded, holder, role, since, password) values ($1, $2, $3, $4, $5, $6, $7)",
+			a.ID, a.Name, people.Fold(a.Name), a.Holder, a.Role, a.Since.UnixNano(), a.Password)
+		for _, way := range ways {
+			if err == nil {
+				err = addWay(ctx, tx, a, way)
+			}
+		}
+		return explain(err)
+	})
 	if errors.Is(err, people.ErrTaken) && a.Role == people.Host {
 		if hosted, known := s.HasHost(ctx); known == nil && hosted {
 			return people.ErrHosted
 		}
+	}
+	return err
+}
+
+func addWay(ctx context.Context, tx *sql.Tx, a people.Account, way people.Way) (err error) {
+	switch way := way.(type) {
+	case people.Passkey:
+		_, err = tx.ExecContext(ctx, insertPasskey, passkeyArgs(a.ID, way)...)
 	}
 	return err
 }
@@ -78,30 +94,32 @@ func (s *Store) SetRole(ctx context.Context, id string, role people.Role) error 
 // Delete implements people.Store. The log is folded into the file at once, so that nothing of the account is left in
 // either.
 func (s *Store) Delete(ctx context.Context, id string) error {
-	s.turn.Lock()
-	defer s.turn.Unlock()
-	ctx = context.WithoutCancel(ctx)
-	tx, err := s.writer.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = tx.Rollback() }() // does nothing after a commit
-	done, err := tx.ExecContext(ctx, "insert into gone (holder) select holder from accounts where id = $1", id)
-	if err != nil {
-		return err
-	}
-	if err := one(done.RowsAffected()); err != nil {
-		return err
-	}
-	for _, statement := range []string{"delete from notes where account = $1", "delete from accounts where id = $1"} {
-		if _, err := tx.ExecContext(ctx, statement, id); err != nil {
+	err := s.together(ctx, func(tx *sql.Tx) error {
+		done, err := tx.ExecContext(ctx, "insert into gone (holder) select holder from accounts where id = $1", id)
+		if err != nil {
 			return err
 		}
-	}
-	if err := tx.Commit(); err != nil {
+		if err := one(done.RowsAffected()); err != nil {
+			return err
+		}
+		for _, statement := range []string{"delete from notes where account = $1", "delete from accounts where id = $1"} {
+			if _, err := tx.ExecContext(ctx, statement, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
 		return err
 	}
-	_, err = s.writer.ExecContext(ctx, "pragma wal_checkpoint(truncate)")
+	return s.fold(ctx)
+}
+
+// fold writes the log into the file and empties it.
+func (s *Store) fold(ctx context.Context) error {
+	s.turn.Lock()
+	defer s.turn.Unlock()
+	_, err := s.writer.ExecContext(context.WithoutCancel(ctx), "pragma wal_checkpoint(truncate)")
 	return err
 }
 

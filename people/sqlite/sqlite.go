@@ -89,7 +89,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if _, err := s.readers.ExecContext(ctx, "vacuum into $1", partial); err != nil {
 		return errors.Join(err, os.Remove(partial))
 	}
-	return os.Rename(partial, path)
+	return errors.Join(sqlitefile.PublishNew(partial, path), sqlitefile.Remove(partial))
 }
 
 // change carries out a statement and returns how many rows it changed.
@@ -103,6 +103,21 @@ func (s *Store) change(ctx context.Context, statement string, args ...any) (int6
 	return result.RowsAffected()
 }
 
+// together carries out several statements in one transaction.
+func (s *Store) together(ctx context.Context, do func(*sql.Tx) error) error {
+	s.turn.Lock()
+	defer s.turn.Unlock()
+	tx, err := s.writer.BeginTx(context.WithoutCancel(ctx), nil)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }() // does nothing after a commit
+	if err := do(tx); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
 // one returns ErrUnknown unless a statement changed a row.
 func one(rows int64, err error) error {
 	if err == nil && rows == 0 {
@@ -113,8 +128,11 @@ func one(rows int64, err error) error {
 
 // explain gives SQLite's failures the names that package people has for them.
 func explain(err error) error {
-	if failure, ok := errors.AsType[*driver.Error](err); ok && failure.Code() == codes.SQLITE_CONSTRAINT_UNIQUE {
-		return fmt.Errorf("%w: %w", people.ErrTaken, err)
+	if failure, ok := errors.AsType[*driver.Error](err); ok {
+		switch failure.Code() {
+		case codes.SQLITE_CONSTRAINT_UNIQUE, codes.SQLITE_CONSTRAINT_PRIMARYKEY:
+			return fmt.Errorf("%w: %w", people.ErrTaken, err)
+		}
 	}
 	return err
 }

@@ -30,12 +30,14 @@ func TestStore(t *testing.T) {
 func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, filepath.Join(dir, sqlite.FileName))
-	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers"}
+	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers", "phone-of-hers", "key-of-hers", "ticket-of-hers"}
 	a := people.Account{ID: "account-of-hers", Name: "Zephyrine", Holder: "held", Role: people.Player, Since: time.Now(), Password: "digest-of-hers"}
 	for _, err := range []error{
 		s.Add(ctx, a),
 		s.Begin(ctx, people.Session{ID: "1", Account: a.ID, Browser: "Netscape-of-hers"}),
 		s.Note(ctx, people.Note{Kind: people.NotedSignUp, Account: a.ID}),
+		s.AddPasskey(ctx, a.ID, people.Passkey{ID: []byte("1"), Label: "phone-of-hers", Key: "key-of-hers"}, 1),
+		s.Issue(ctx, people.Ticket{Account: a.ID, Expires: time.Now().Add(time.Hour), Data: "ticket-of-hers"}, time.Now(), 1),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -67,6 +69,23 @@ func TestWhatIsStoredOutlivesTheProcess(t *testing.T) {
 	}
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("others may read it: %v, %v", info.Mode(), err)
+	}
+}
+
+func TestABackupHoldsWhatWasThere(t *testing.T) {
+	dir := t.TempDir()
+	s, copied := open(t, filepath.Join(dir, sqlite.FileName)), filepath.Join(dir, "copy.db")
+	if err := s.Add(t.Context(), people.Account{ID: "1", Name: "Ann", Holder: "h", Role: people.Player}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Backup(t.Context(), copied); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(copied + ".*"); len(left) > 0 {
+		t.Errorf("left behind: %q", left)
+	}
+	if _, err := open(t, copied).ByName(t.Context(), "ann"); err != nil {
+		t.Error(err)
 	}
 }
 

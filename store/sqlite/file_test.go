@@ -11,10 +11,3 @@ func write(t *testing.T, path, content string) {
 		t.Fatal(err)
 	}
 }
-
-func wantContent(t *testing.T, path, want string) {
-	t.Helper()
-	if got, err := os.ReadFile(path); err != nil || string(got) != want {
-		t.Errorf("%s holds %q, error %v, want %q", path, got, err, want)
-	}
-}

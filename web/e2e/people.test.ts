@@ -84,7 +84,7 @@ test('an account that is deleted is gone', async () => {
   await signUp(page, 'Dora');
   await page.locator('summary').click();
   const end = page.getByRole('region', { name: 'Delete the account' });
-  await end.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await end.getByLabel('Present password').fill(PASSWORD);
   await end.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL(`${at.house.address}/`);
   await page.goto(`${at.house.address}/@/Dora`);

@@ -401,6 +401,12 @@ export type PeopleCode =
   | "credentials"
   | "host_code"
   | "signed_out"
+  | "passkey"
+  | "many_passkeys"
+  | "label"
+  | "no_passkeys"
+  | "last_way"
+  | "ticket"
   | "unknown_person";
 
 /** PeopleError is the body of every refusal about accounts. */
@@ -429,12 +435,84 @@ export interface Me {
   account: Profile | null;
   /** Hostless tells that the server has no host: sign-up asks for its code. */
   hostless: boolean;
+  /** Passkeys tells that browsers can have passkeys for this address. */
+  passkeys: boolean;
+}
+
+/** Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show. */
+export interface Question {
+  /** Ticket has to come back with the answer, within ten minutes. */
+  ticket: string;
+  /** Options are PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
+  options: Record<string, unknown>;
+}
+
+/** Answer is what a browser answers to a Question. */
+export interface Answer {
+  ticket: string;
+  /** Credential is what toJSON makes of the browser's PublicKeyCredential. */
+  credential: unknown;
+}
+
+/** MakePasskey is the body of POST /api/passkeys/make: the name of an account that is to be made, or an empty one for
+ * the account of the one who asks. */
+export interface MakePasskey {
+  name: string;
+}
+
+/** ShowPasskey is the body of POST /api/passkeys/show: whether a passkey of one's own account is asked for, or any. */
+export interface ShowPasskey {
+  own: boolean;
+}
+
+/** Proof shows again that it is the account's owner who asks: by a password or by a passkey. */
+export interface Proof {
+  password: string;
+  passkey?: Answer;
+}
+
+/** Passkey is one of an account's. */
+export interface Passkey {
+  id: string;
+  label: string;
+  /** Added and Used are milliseconds since 1970; Used is 0 where nobody came in by it. */
+  added: number;
+  used: number;
+}
+
+/** Ways answers GET /api/account/ways, and whatever changes them: how one can sign in to one's account. */
+export interface Ways {
+  password: boolean;
+  passkeys: Passkey[];
+}
+
+/** AddPasskey is the body of POST /api/account/passkeys. */
+export interface AddPasskey {
+  proof: Proof;
+  answer: Answer;
+  label: string;
+}
+
+/** LabelPasskey is the body of POST /api/account/passkeys/label. */
+export interface LabelPasskey {
+  id: string;
+  label: string;
+}
+
+/** RemovePasskey is the body of POST /api/account/passkeys/remove. */
+export interface RemovePasskey {
+  proof: Proof;
+  id: string;
 }
 
 /** SignUp is the body of POST /api/sign-up, by which a guest becomes an account and keeps its seats. */
 export interface SignUp {
   name: string;
+  /** Password may be empty where there is a passkey. */
   password: string;
+  passkey?: Answer;
+  /** Label is what the passkey is called. */
+  label?: string;
   /** Code makes the account the host where there is none; empty for all others. */
   code: string;
 }
@@ -447,13 +525,13 @@ export interface SignIn {
 
 /** NewPassword is the body of POST /api/account/password. */
 export interface NewPassword {
-  old: string;
+  proof: Proof;
   password: string;
 }
 
 /** DeleteAccount is the body of POST /api/account/delete. */
 export interface DeleteAccount {
-  password: string;
+  proof: Proof;
 }
 
 /** SignedIn is a browser in which an account is signed in. */

@@ -2,23 +2,32 @@
 
 import { ask, Away, get, post } from '../app/http';
 import type {
+  AddPasskey,
+  Answer,
   DeleteAccount,
   EndSession,
+  LabelPasskey,
+  MakePasskey,
   Me,
   NewPassword,
   PeopleError,
   Profile,
+  Question,
+  RemovePasskey,
+  ShowPasskey,
   SignedInList,
   SignIn,
   SignUp,
+  Ways,
 } from '../wire';
 
 /** How long to wait for an answer, in milliseconds: others may stand in line for their passwords. */
 const PATIENCE = 20_000;
 
-/** No is a refusal; reason is the server's code, or away where no answer came. */
+/** No is a refusal; reason is the server's code, away where no answer came, or what the browser says of a passkey: had
+ * where it has one already, unasked where nobody chose one. */
 export class No extends Error {
-  constructor(readonly reason: PeopleError['code'] | 'away') {
+  constructor(readonly reason: PeopleError['code'] | 'away' | 'had' | 'unasked') {
     super(reason);
   }
 }
@@ -32,6 +41,13 @@ export const api = {
   sessions: () => call<SignedInList>('GET', '/api/account/sessions'),
   endSession: (body: EndSession) => call<SignedInList>('POST', '/api/account/sessions/end', body),
   changePassword: (body: NewPassword) => call<SignedInList>('POST', '/api/account/password', body),
+  makePasskey: (body: MakePasskey) => call<Question>('POST', '/api/passkeys/make', body),
+  showPasskey: (body: ShowPasskey) => call<Question>('POST', '/api/passkeys/show', body),
+  signInByPasskey: (body: Answer) => call<Me>('POST', '/api/sign-in/passkey', body),
+  ways: () => call<Ways>('GET', '/api/account/ways'),
+  addPasskey: (body: AddPasskey) => call<Ways>('POST', '/api/account/passkeys', body),
+  labelPasskey: (body: LabelPasskey) => call<Ways>('POST', '/api/account/passkeys/label', body),
+  removePasskey: (body: RemovePasskey) => call<Ways>('POST', '/api/account/passkeys/remove', body),
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 

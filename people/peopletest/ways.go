@@ -1,0 +1,120 @@
+package peopletest
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"tessera/people"
+)
+
+func key(id string, added time.Time) people.Passkey {
+	return people.Passkey{ID: []byte(id), Label: "label of " + id, Added: added, Key: "key of " + id}
+}
+
+func passkeys(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	ann, bob := account("1", "Ann"), account("2", "Bob")
+	bob.Password = ""
+	must(t, s.Add(ctx, ann))
+	must(t, s.Add(ctx, bob, key("c", noon)))
+	must(t, s.AddPasskey(ctx, "1", key("b", noon.Add(time.Hour)), 2))
+	must(t, s.AddPasskey(ctx, "1", key("a", noon), 2))
+	want(t, people.ErrMany, s.AddPasskey(ctx, "1", key("d", noon), 2))
+	want(t, people.ErrTaken, s.AddPasskey(ctx, "1", key("c", noon), 3))
+	want(t, people.ErrTaken, s.Add(ctx, account("3", "Cleo"), key("c", noon)))
+	_, err := s.ByName(ctx, "Cleo")
+	want(t, people.ErrUnknown, err)
+
+	used, by := key("a", noon), noon.Add(2*time.Hour)
+	must(t, s.UsePasskey(ctx, used.ID, used.Key, "another key", by))
+	want(t, people.ErrUnknown, s.UsePasskey(ctx, used.ID, used.Key, "a third key", by))
+	used.Key, used.Used = "another key", by
+	must(t, s.LabelPasskey(ctx, "1", used.ID, "phone"))
+	want(t, people.ErrUnknown, s.LabelPasskey(ctx, "2", used.ID, "mine"))
+	used.Label = "phone"
+	all, err := s.Passkeys(ctx, "1")
+	must(t, err)
+	same(t, []people.Passkey{used, key("b", noon.Add(time.Hour))}, all)
+	got, of, err := s.ByPasskey(ctx, used.ID)
+	must(t, err)
+	same(t, used, got)
+	same(t, ann, of)
+
+	want(t, people.ErrUnknown, s.RemovePasskey(ctx, "2", used.ID))
+	must(t, s.RemovePasskey(ctx, "1", used.ID))
+	must(t, s.RemovePasskey(ctx, "1", []byte("b")))
+	want(t, people.ErrLastWay, s.RemovePasskey(ctx, "2", []byte("c")))
+	_, _, err = s.ByPasskey(ctx, []byte("c"))
+	must(t, err)
+	must(t, s.Delete(ctx, "2"))
+	_, _, err = s.ByPasskey(ctx, []byte("c"))
+	want(t, people.ErrUnknown, err)
+}
+
+func ticket(id, kind, account string, expires time.Time) people.Ticket {
+	t := people.Ticket{Kind: kind, Account: account, Expires: expires, Data: "data of " + id}
+	copy(t.Token[:], id)
+	return t
+}
+
+func tickets(t *testing.T, s people.Store) {
+	ctx, late := t.Context(), noon.Add(time.Hour)
+	must(t, s.Add(ctx, account("1", "Ann")))
+	one := ticket("one", "in", "1", late)
+	must(t, s.Issue(ctx, one, noon, 10))
+	got, err := s.Ticket(ctx, "in", one.Token)
+	must(t, err)
+	same(t, one, got)
+	_, err = s.Redeem(ctx, "out", one.Token)
+	want(t, people.ErrTicket, err)
+	got, err = s.Redeem(ctx, "in", one.Token)
+	must(t, err)
+	same(t, one, got)
+	_, err = s.Redeem(ctx, "in", one.Token)
+	want(t, people.ErrTicket, err)
+
+	must(t, s.Issue(ctx, one, noon, 10))
+	must(t, s.Issue(ctx, ticket("two", "out", "1", late), noon, 10))
+	must(t, s.Void(ctx, "in", "1"))
+	_, err = s.Ticket(ctx, "in", one.Token)
+	want(t, people.ErrTicket, err)
+	must(t, s.Delete(ctx, "1"))
+	_, err = s.Ticket(ctx, "out", ticket("two", "", "", noon).Token)
+	want(t, people.ErrTicket, err)
+}
+
+func ticketsEnd(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	for i, id := range []string{"a", "b", "c", "d"} {
+		must(t, s.Issue(ctx, ticket(id, "in", "", noon.Add(time.Duration(9-i)*time.Hour)), noon, 2))
+	}
+	must(t, s.Issue(ctx, ticket("e", "out", "", noon.Add(time.Hour)), noon, 2))
+	for id, known := range map[string]bool{"a": false, "b": false, "c": true, "d": true} {
+		_, err := s.Ticket(ctx, "in", ticket(id, "", "", noon).Token)
+		same(t, known, err == nil)
+	}
+	must(t, s.Issue(ctx, ticket("f", "in", "", noon.Add(9*time.Hour)), noon.Add(2*time.Hour), 2))
+	_, err := s.Ticket(ctx, "out", ticket("e", "", "", noon).Token)
+	want(t, people.ErrTicket, err)
+}
+
+func ticketsAreOneUse(t *testing.T, s people.Store) {
+	one := ticket("one", "in", "", noon)
+	must(t, s.Issue(t.Context(), one, noon, 10))
+	errs := make([]error, 8)
+	var group sync.WaitGroup
+	for i := range errs {
+		group.Go(func() { _, errs[i] = s.Redeem(t.Context(), "in", one.Token) })
+	}
+	group.Wait()
+	var got int
+	for _, err := range errs {
+		if err == nil {
+			got++
+		} else {
+			want(t, people.ErrTicket, err)
+		}
+	}
+	same(t, 1, got)
+}
