@@ -53,9 +53,9 @@ const mostSitters = 10_000
 func newKnowing(store Store) *knowing { return &knowing{Store: store, sitters: map[string]Sitter{}} }
 
 // Add implements Store.
-func (k *knowing) Add(ctx context.Context, a Account) error {
+func (k *knowing) Add(ctx context.Context, a Account, ways ...Way) error {
 	defer k.forget()
-	return k.Store.Add(ctx, a)
+	return k.Store.Add(ctx, a, ways...)
 }
 
 // Delete implements Store.

@@ -32,7 +32,7 @@ func (b *browser) called(match string) []string {
 
 func (b *browser) delete() {
 	b.house.t.Helper()
-	b.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{Password: horse}, new(wire.Me))
+	b.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{Proof: wire.Proof{Password: horse}}, new(wire.Me))
 }
 
 func (b *browser) sit(match string) {
