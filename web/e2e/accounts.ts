@@ -18,7 +18,7 @@ export async function deleteAccount(page: Page, address: string): Promise<void> 
   await page.goto(`${address}/account`);
   const end = page.getByRole('region', { name: 'Delete the account' });
   await end.locator('summary').click();
-  await end.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await end.getByLabel('Present password').fill(PASSWORD);
   await end.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL(`${address}/`);
 }
