@@ -8,7 +8,7 @@ import (
 
 // Action is one of Sit, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
 // Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
-// DeclineTakeover, Resume, Say and Expire.
+// DeclineTakeover, Resume, Say, Help and Expire.
 type Action interface {
 	// needs says what must hold before the action is decided upon.
 	needs() needs
@@ -138,6 +138,9 @@ type Say struct {
 	Text   string
 }
 
+// Help notes that the seat has looked for help in the running game. It is for the house to say where that is allowed.
+type Help struct{ checked }
+
 // Expire is the house's: it does what the State's Deadline is for.
 type Expire struct{ checked }
 
@@ -165,3 +168,4 @@ func (AcceptTakeover) needs() needs  { return needsTable }
 func (DeclineTakeover) needs() needs { return needsTable }
 func (Resume) needs() needs          { return needsID | needsHold }
 func (Say) needs() needs             { return needsID | needsHold }
+func (Help) needs() needs            { return needsHold | needsStart | needsGame | needsRunning }

@@ -47,6 +47,7 @@ var schemas = map[string]schema{
 	typeTieDeclined:      {1, decode[tieDeclinedBody]},
 	typeTied:             {1, decode[tiedBody]},
 	typeSaid:             {1, decode[spokenBody]},
+	typeHelped:           {1, decode[helpedBody]},
 }
 
 // head begins every encoded event.

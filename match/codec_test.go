@@ -97,6 +97,7 @@ func TestEveryFieldIsRecorded(t *testing.T) {
 		TieAccepted{At: noon, Seats: seatsOf(2)},
 		TieDeclined{At: noon, Seat: 1},
 		Tied{At: noon},
+		Helped{At: noon, Seat: 1},
 	} {
 		checkComplete(t, e)
 		if got := reread(t, e); !reflect.DeepEqual(got, e) {
@@ -356,6 +357,9 @@ func TestFitsRefuses(t *testing.T) {
 		{"taken back no move", friends, TakenBack{Ply: 2}},
 		{"taken back by nobody", friends, TakenBack{Seat: 2}},
 		{"taken back after the end", over, TakenBack{Ply: 1}},
+		{"helped before the start", waiting, Helped{}},
+		{"helped beyond the table", friends, Helped{Seat: 2}},
+		{"helped twice", newTable(t, computer).do("ann", 0, Help{}), Helped{Seat: 0}},
 		{"resigned before the start", waiting, Resigned{Winners: seatsOf(1)}},
 		{"resigned after the end", over, Resigned{Winners: seatsOf(1)}},
 		{"resigned by nobody", friends, Resigned{Seat: 2}},

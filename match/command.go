@@ -9,7 +9,7 @@ import (
 // Command is what somebody at the table wants to do.
 type Command struct {
 	// ID is chosen by the sender so that a repetition can be told from a second wish: 1 to 64 printable
-	// ASCII characters. Sit, Return and Expire, which do nothing the second time, and House may leave it empty.
+	// ASCII characters. Sit, Return, Help and Expire, which do nothing the second time, and House may leave it empty.
 	ID     string
 	Holder Holder
 	// Seat is the sender's; Sit and Expire do not need it.

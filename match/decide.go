@@ -12,7 +12,7 @@ import (
 // times, ask for MaxTakeovers take-overs (and withdraw as many), and say their share of MaxSaid. A seat is taken over
 // and resumed only after such a request. Beyond that they do nothing twice before somebody else has done something: a
 // request for a take-back stands until it is answered or a move is made, one makes a move in turn, a stone's captures
-// are claimed once, one commits and reveals once, one leaves a game once, and a game that is over is followed by
+// are claimed once, one commits and reveals once, one leaves a game and is helped in it once, and a game that is over is followed by
 // another when all people have asked for that. Nobody takes back moves without asking unless nobody else is at the
 // table.
 const MaxEvents = 20_000

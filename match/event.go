@@ -7,7 +7,7 @@ import "fmt"
 // The events are Created, Seated, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
 // TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
 // TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Forfeited, Aborted,
-// TieOffered, TieAccepted, TieDeclined and Tied.
+// TieOffered, TieAccepted, TieDeclined, Tied and Helped.
 type Event interface {
 	// Type names the event in its encoded form.
 	Type() string

@@ -41,6 +41,8 @@ type State struct {
 	// is the version with which the computer, if it is its turn, has to think anew.
 	Since time.Time
 	Began int64
+	// Helped is the set of the seats that have looked for help in this game, which is played against computers.
+	Helped pente.SeatSet
 	// Result is nil while the game goes on.
 	Result *Result
 	// Series is how the match stands beyond this game.

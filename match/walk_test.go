@@ -148,7 +148,7 @@ func rareActions(s *State, pick choice) []Action {
 		Sit{}, Return{}, OfferTakeback{}, AcceptTakeback{}, DeclineTakeback{}, Resign{}, Rematch{}, nil,
 		OfferTakeover{Of: seat, Level: pick(5)}, AcceptTakeover{}, DeclineTakeover{}, Resume{}, Expire{},
 		Say{Phrase: Phrases[pick(len(Phrases))]}, Say{Text: " Tea? "}, Say{}, ClaimCaptures{},
-		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))},
+		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))}, Help{},
 		Abort{}, OfferTie{}, AcceptTie{}, DeclineTie{}, ClaimAbsence{Of: seat}, Hold{Since: now(s).Add(-time.Duration(pick(9)) * time.Second)},
 		Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15), Choice: pente.Choice(pick(6)), Claim: pick(2) == 0}},
 	}

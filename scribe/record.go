@@ -26,6 +26,7 @@ func (f *Follower) Record() *record.Record {
 	r.Info.Players = f.players()
 	r.Info.Date, r.Info.Time = f.began.UTC().Format(time.DateOnly), f.began.UTC().Format("15:04")
 	r.Result = resultOf(s)
+	r.Info.Extra = helped(s)
 	r.Match = &record.Match{
 		ID: Alias(f.id), Game: s.Game, Target: s.Series.Target, BestOf: s.Series.BestOf,
 		Handicaps: handicaps(s), Totals: orNil(f.totals),
@@ -105,6 +106,20 @@ func resultOf(s *match.State) *record.Result {
 		result.Points = append(result.Points, account.Total())
 	}
 	return result
+}
+
+// Helped is the property of a record that names the seats that were helped in a game with computers, counted from 0.
+const Helped = "Helped"
+
+func helped(s *match.State) []record.Property {
+	if s.Helped == 0 {
+		return nil
+	}
+	var seats []string
+	for _, seat := range s.Helped.Seats() {
+		seats = append(seats, strconv.Itoa(int(seat)))
+	}
+	return []record.Property{{Key: Helped, Values: []string{strings.Join(seats, " ")}}}
 }
 
 // handicaps lists those of the seats, nil where there are none.

@@ -35,6 +35,9 @@ func (s *Server) evaluate(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if err := s.fair(r, line.shapes()); err != nil {
+		return err
+	}
 	by := s.searcherOf(r)
 	ctx, end := s.evaluations.begin(r.Context(), by)
 	defer end()

@@ -25,6 +25,9 @@ func (s *Server) explore(w http.ResponseWriter, r *http.Request) error {
 	if err == nil && line.wrong != nil {
 		err = line.whole()
 	}
+	if err == nil {
+		err = s.fair(r, line.shapes())
+	}
 	if err != nil {
 		return err
 	}

@@ -27,6 +27,9 @@ func (s *Server) findGames(w http.ResponseWriter, r *http.Request) error {
 	if v.err != nil {
 		return v.err
 	}
+	if err := s.fair(r, searched(&query)); err != nil {
+		return err
+	}
 	if limit == 0 {
 		limit = usualPage
 	}

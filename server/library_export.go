@@ -29,6 +29,9 @@ func (s *Server) exportGames(w http.ResponseWriter, r *http.Request) error {
 	if !format.Collection {
 		return unknownFormat("a file of the format " + format.Name + " holds one game; export a collection")
 	}
+	if err := s.fair(r, searched(&query)); err != nil {
+		return err
+	}
 	attach(w, name, format)
 	games := s.config.Library.Export(r.Context(), query)
 	if len(chosen) > 0 {

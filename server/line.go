@@ -22,7 +22,8 @@ type line struct {
 	wrong *wire.LineError
 }
 
-// judgeLine answers a line with what the rules make of it: POST /api/line. It keeps nothing.
+// judgeLine answers a line with what the rules make of it: POST /api/line. It keeps nothing. What is threatened is not told of a
+// position that the visitor plays with other people at present.
 func (s *Server) judgeLine(w http.ResponseWriter, r *http.Request) error {
 	var body wire.Line
 	if err := readLimited(w, r, wire.MaxLineBytes, &body); err != nil {
@@ -32,7 +33,15 @@ func (s *Server) judgeLine(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, line.answer())
+	own, err := s.helping(r, line.shapes())
+	if err != nil {
+		return err
+	}
+	answer := line.answer()
+	if answer.Own = own; own == nil || !own.Company {
+		answer.Threats = listOf(threat.Of(&line.rules, &line.position), threatsOf)
+	}
+	writeJSON(w, http.StatusOK, answer)
 	return nil
 }
 
@@ -159,13 +168,13 @@ func (l *line) leave(seat int) error {
 	return nil
 }
 
-// answer tells all about the line.
+// answer tells all about the line but what is threatened.
 func (l *line) answer() wire.LineAnswer {
 	answer := wire.LineAnswer{
 		Moves: []wire.Move{}, Error: l.wrong, Start: stonesOf(&l.start), Stones: stonesOf(&l.position),
 		WinCaptures: l.rules.WinCaptures, WinStones: l.rules.WinStones,
 		Turn: seatNumber(l.position.Turn), Choices: []wire.Choice{}, Out: seatNumbers(l.position.Out.Seats()),
-		Points: []int{}, Threats: listOf(threat.Of(&l.rules, &l.position), threatsOf),
+		Points: []int{}, Threats: []wire.Threats{},
 	}
 	b := board{l.start}
 	for _, played := range l.played {

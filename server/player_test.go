@@ -16,6 +16,7 @@ import (
 type player struct {
 	*line
 	held
+	by    *browser
 	match string
 	seat  int
 	asked int
@@ -24,7 +25,7 @@ type player struct {
 // join follows a match for a seat of the visitor's.
 func (b *browser) join(match string, seat int) *player {
 	b.house.t.Helper()
-	p := &player{line: b.dial(), match: match, seat: seat}
+	p := &player{line: b.dial(), by: b, match: match, seat: seat}
 	p.apply(p.t, p.watch(match, 0))
 	return p
 }

@@ -39,19 +39,21 @@ func recordText(r *record.Record) (json.RawMessage, error) {
 	return bytes.TrimSpace(text.Bytes()), nil
 }
 
-// trouble is a problem that tells what is wrong with a set-up, where a file is damaged, or what a format cannot hold.
+// trouble is a problem that tells what is wrong with a set-up, where a file is damaged, what a format cannot hold, or in which
+// running game somebody wants help.
 type trouble struct {
 	problem
 	setup    wire.SetupReason
 	problems []wire.Problem
 	losses   []wire.Sentence
+	own      *wire.OwnGame
 }
 
 func (t *trouble) Unwrap() error { return &t.problem }
 
 func (t *trouble) wire() wire.RecordsError {
 	return wire.RecordsError{
-		Code: string(t.code), Message: t.message, Setup: t.setup, Problems: t.problems, Losses: t.losses,
+		Code: string(t.code), Message: t.message, Setup: t.setup, Problems: t.problems, Losses: t.losses, Own: t.own,
 	}
 }
 

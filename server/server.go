@@ -85,6 +85,8 @@ type Server struct {
 	presence *presence
 	// live are the tables that everybody may watch.
 	live *live
+	// familiar is who was signed in lately in which browser.
+	familiar *familiar
 	// attempts are those to get in, callers the sockets of people who are signed in.
 	attempts *attempts
 	callers  *callers
@@ -115,6 +117,7 @@ func New(config Config) (*Server, error) {
 	}
 	s := &Server{
 		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now), live: newLive(),
+		familiar: newFamiliar(),
 		attempts: newAttempts(config.Limits), callers: newCallers(),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
 	}
@@ -136,6 +139,7 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /study", s.app)
 	mux.HandleFunc("GET /lobby", s.app)
 	mux.HandleFunc("GET /library", s.app)
+	mux.HandleFunc("GET /fair-play", s.app)
 	mux.HandleFunc("GET /rules", s.app)
 	mux.HandleFunc("GET /rules/{$}", s.app)
 	mux.HandleFunc("GET /rules/{variant}", s.app)

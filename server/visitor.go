@@ -29,13 +29,18 @@ func (s *Server) welcome(w http.ResponseWriter, r *http.Request) match.Holder {
 	return s.greet(w, r).holder
 }
 
-// greet is welcome, with the account of somebody who is signed in.
+// greet is welcome, with the account of somebody who is signed in, whose browser is that of a guest too, for later.
 func (s *Server) greet(w http.ResponseWriter, r *http.Request) person {
 	who := s.person(r)
+	secret := secretIn(r)
 	if who.signedIn() {
+		if secret == nil {
+			secret = newSecret()
+			s.setGuest(w, r, secret)
+		}
+		s.familiar.meet(holderOf(secret), who.holder, s.config.Now())
 		return who
 	}
-	secret := secretIn(r)
 	if who.holder == "" {
 		secret = newSecret()
 		who.holder = holderOf(secret)

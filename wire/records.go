@@ -25,6 +25,8 @@ const (
 	CodeNoLibrary RecordsCode = "no_library"
 	// CodeStudiesFull: no more studies are kept.
 	CodeStudiesFull RecordsCode = "studies_full"
+	// CodeOwnGame: the visitor plays this position now, with other people.
+	CodeOwnGame RecordsCode = "own_game"
 )
 
 // RecordsError is the body of every refusal about records, positions and the library.
@@ -36,6 +38,8 @@ type RecordsError struct {
 	// Problems say where a file or record is damaged, Losses what a format cannot hold.
 	Problems []Problem  `json:"problems,omitempty"`
 	Losses   []Sentence `json:"losses,omitempty"`
+	// Own is the game that the visitor plays, where that is why.
+	Own *OwnGame `json:"own,omitempty"`
 }
 
 // SetupReason says why a set-up is refused.
@@ -201,7 +205,18 @@ type LineAnswer struct {
 	Result *Result `json:"result"`
 	Points []int   `json:"points"`
 	// Threats are those of each colour, in the order of colours; empty after the end, and while colours are chosen.
+	// With Own.Company they are not told.
 	Threats []Threats `json:"threats"`
+	// Own is the running game of the visitor's own that has such a position, null where there is none.
+	Own *OwnGame `json:"own"`
+}
+
+// OwnGame is a game that the visitor plays at present.
+type OwnGame struct {
+	Match string `json:"match"`
+	// Company says that other people play in it, so that nothing is told that helps. Without them the visitor is helped, and that is
+	// noted at the table.
+	Company bool `json:"company"`
 }
 
 // Threats are what a colour threatens, were it its turn.

@@ -276,6 +276,8 @@ type Table struct {
 	Out []int `json:"out"`
 	// Restriction is null when any empty point will do, and when no stone is due.
 	Restriction *Restriction `json:"restriction"`
+	// Helped lists the seats that have looked for help in this game, which is played against computers.
+	Helped []int `json:"helped,omitempty"`
 	// Result is null while the game goes on.
 	Result   *Result   `json:"result"`
 	Takeback *Takeback `json:"takeback"`

@@ -666,7 +666,8 @@ export type RecordsCode =
   | "unknown_study"
   | "unknown_move"
   | "no_library"
-  | "studies_full";
+  | "studies_full"
+  | "own_game";
 
 /** RecordsError is the body of every refusal about records, positions and the library. */
 export interface RecordsError {
@@ -677,6 +678,8 @@ export interface RecordsError {
   /** Problems say where a file or record is damaged, Losses what a format cannot hold. */
   problems?: Problem[];
   losses?: Sentence[];
+  /** Own is the game that the visitor plays, where that is why. */
+  own?: OwnGame;
 }
 
 /** SetupReason says why a set-up is refused. */
@@ -815,8 +818,19 @@ export interface LineAnswer {
   /** Result is null while the game goes on; Points are what it paid per seat, empty where the rules pay none. */
   result: Result | null;
   points: number[];
-  /** Threats are those of each colour, in the order of colours; empty after the end, and while colours are chosen. */
+  /** Threats are those of each colour, in the order of colours; empty after the end, and while colours are chosen.
+   * With Own.Company they are not told. */
   threats: Threats[];
+  /** Own is the running game of the visitor's own that has such a position, null where there is none. */
+  own: OwnGame | null;
+}
+
+/** OwnGame is a game that the visitor plays at present. */
+export interface OwnGame {
+  match: string;
+  /** Company says that other people play in it, so that nothing is told that helps. Without them the visitor is helped, and that is
+   * noted at the table. */
+  company: boolean;
 }
 
 /** Threats are what a colour threatens, were it its turn. */
@@ -1287,6 +1301,8 @@ export interface Table {
   out: number[];
   /** Restriction is null when any empty point will do, and when no stone is due. */
   restriction: Restriction | null;
+  /** Helped lists the seats that have looked for help in this game, which is played against computers. */
+  helped?: number[];
   /** Result is null while the game goes on. */
   result: Result | null;
   takeback: Takeback | null;

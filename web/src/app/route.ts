@@ -18,6 +18,7 @@ export type PeoplePage =
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
+  | { page: 'fair' }
   /** The rules of a game, null for the list of all; no game may have the name. */
   | { page: 'rules'; variant: string | null }
   | { page: 'match'; match: string; key: { seat: number; key: string } | null }
@@ -36,6 +37,7 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (match !== undefined) return { page: 'match', match, key: keyOf(hash) };
   const rules = /^\/rules(?:\/([^/]+))?\/?$/.exec(pathname);
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
+  if (/^\/fair-play\/?$/.test(pathname)) return { page: 'fair' };
   if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
   const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
@@ -52,6 +54,8 @@ export function pathOf(route: Route): string {
       return `/m/${route.match}`;
     case 'learn':
       return `/${LEARN}`;
+    case 'fair':
+      return '/fair-play';
     case 'rules':
       return route.variant === null ? '/rules' : `/rules/${route.variant}`;
     case 'study':

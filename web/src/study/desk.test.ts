@@ -30,6 +30,7 @@ function answerTo({ moves }: Line): LineAnswer {
     stone: moves.length % 2,
     turn: moves.length % 2,
     choices: [],
+    own: null,
   } as unknown as LineAnswer;
 }
 

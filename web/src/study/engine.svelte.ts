@@ -16,7 +16,7 @@ const HURRY = 250;
 /** After a refusal it is asked again so much later. */
 const AGAIN = 2000;
 
-export type Trouble = 'away' | 'busy' | 'none';
+export type Trouble = 'away' | 'busy' | 'own' | 'none';
 
 export class Engine {
   /** What it found last, and for which position. */
@@ -73,6 +73,7 @@ export class Engine {
 }
 
 function troubleOf(code: string): Trouble {
+  if (code === 'own_game') return 'own';
   return code === 'too_many_requests' ? 'busy' : 'away';
 }
 

@@ -22,6 +22,11 @@ export function resultText(game: RecordJSON): string {
   return s('import.won', { seat: listOf([...colours].map(stoneTitle)) });
 }
 
+/** helpText says that somebody was helped in a game with the computer. */
+export function helpText({ header = [] }: RecordJSON): string {
+  return header.some(({ key }) => key === 'Helped') ? s('helped') : '';
+}
+
 /** scoreText is a result in figures, where two played: 1–0. Empty where it cannot be told so. */
 export function scoreText(game: RecordJSON): string {
   const { winners } = headingOf(game);

@@ -11,7 +11,8 @@ function judging() {
     asked.push(each.moves.join(' '));
     if (each.moves.includes('bad')) return Promise.reject(new Error('away'));
     const moves = each.moves.map((point, ply) => ({ seat: ply % 2, colour: ply % 2, point }));
-    return Promise.resolve({ moves, turn: each.moves.length % 2 } as unknown as LineAnswer);
+    const own = each.moves.includes('own') ? { match: 'm', company: true } : null;
+    return Promise.resolve({ moves, turn: each.moves.length % 2, own } as unknown as LineAnswer);
   });
   return { judge, asked };
 }
@@ -40,4 +41,13 @@ it('asks again where there was no answer', async () => {
   await expect(judge.judge(line('bad'))).rejects.toThrow('away');
   await expect(judge.judge(line('bad'))).rejects.toThrow('away');
   expect(asked).toHaveLength(2);
+});
+
+it('asks again about a position that one plays at present', async () => {
+  const { judge, asked } = judging();
+  await judge.judge(line('a', 'own'));
+  expect(judge.answer(line('a', 'own'))).toBeNull();
+  expect(judge.moves(line('a', 'own'))).toHaveLength(2);
+  await judge.judge(line('a', 'own'));
+  expect(asked).toEqual(['a own', 'a own']);
 });

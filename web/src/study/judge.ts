@@ -39,7 +39,10 @@ export class Judge {
     const answer = this.ask(line);
     this.asked.set(step, answer);
     answer.then(
-      (found) => this.learn(line, found),
+      (found) => {
+        this.learn(line, found);
+        if (found.own !== null) this.asked.delete(step);
+      },
       () => this.asked.delete(step),
     );
     return answer;
@@ -74,7 +77,8 @@ export class Judge {
       step = follow(step, move);
       step.move = answer.moves[ply] ?? null;
     }
-    step.answer = answer;
+    // While one plays the position it is asked about again: the game ends some time.
+    step.answer = answer.own === null ? answer : null;
   }
 
   private forget(): void {

@@ -22,6 +22,8 @@ export function flawText({ code, message, setup, problems: [problem] = [] }: Rec
       return s('no.missing');
     case 'no_library':
       return s('no.library');
+    case 'own_game':
+      return s('own.company');
     case 'studies_full':
       return s('no.full');
     case 'too_long':

@@ -8,4 +8,7 @@ export const study: Part<typeof en> = {
   'page.library': 'Bibliothek',
   'library.skip': 'Zu den Partien springen',
   'action.analyse': 'Analysieren',
+  'action.analyse.helped': 'Analysieren: Die Partie wird dann als mit Hilfe gespielt vermerkt',
+  'page.fair': 'Fair Play',
+  helped: 'Mit Hilfe gespielt',
 };

@@ -7,4 +7,7 @@ export const study = {
   'page.library': 'Library',
   'library.skip': 'Skip to the games',
   'action.analyse': 'Analyse',
+  'action.analyse.helped': 'Analyse: the game is then marked as played with help',
+  'page.fair': 'Fair play',
+  helped: 'Played with help',
 } as const;

@@ -8,4 +8,7 @@ export const study: Part<typeof en> = {
   'page.library': 'Bibliothèque',
   'library.skip': 'Aller aux parties',
   'action.analyse': 'Analyser',
+  'action.analyse.helped': 'Analyser : la partie porte alors la mention « jouée avec aide »',
+  'page.fair': 'Fair-play',
+  helped: 'Jouée avec aide',
 };

@@ -8,4 +8,7 @@ export const study: Part<typeof en> = {
   'page.library': 'Bibliotheek',
   'library.skip': 'Direct naar de partijen',
   'action.analyse': 'Analyseren',
+  'action.analyse.helped': 'Analyseren: de partij wordt dan gemerkt als met hulp gespeeld',
+  'page.fair': 'Eerlijk spel',
+  helped: 'Met hulp gespeeld',
 };

@@ -121,6 +121,14 @@ export const fr: Texts = {
   'mark.arrow': 'flèche',
   'mark.line': 'trait',
   'mark.from': 'Depuis {point}. Choisissez l’arrivée.',
+  'own.company':
+    'Vous jouez cette position en ce moment, avec d’autres personnes. Jusqu’à la fin de cette partie, il n’y a ici ni menaces, ni variantes du moteur, ni statistiques.',
+  'own.alone': 'C’est votre partie en cours contre l’ordinateur. Elle porte la mention « jouée avec aide ».',
+  'own.game': 'Vers la partie',
+  'own.why': 'Fair-play',
+  'own.engine': 'Pas pendant votre partie.',
+  helped: 'jouée avec aide',
+
   threats: 'Menaces',
   'threats.of': 'Menaces : {seat}',
   'threats.legend':

@@ -120,6 +120,14 @@ export const nl: Texts = {
   'mark.arrow': 'pijl',
   'mark.line': 'lijn',
   'mark.from': 'Vanaf {point}. Kies waar hij eindigt.',
+  'own.company':
+    'U speelt deze stelling nu, met anderen. Tot die partij voorbij is zijn er hier geen dreigingen, varianten van de computer of statistieken.',
+  'own.alone': 'Dit is uw lopende partij met de computer. Ze is gemerkt als met hulp gespeeld.',
+  'own.game': 'Naar de partij',
+  'own.why': 'Eerlijk spel',
+  'own.engine': 'Niet tijdens uw partij.',
+  helped: 'met hulp gespeeld',
+
   threats: 'Dreigingen',
   'threats.of': 'Dreigingen van {seat}',
   'threats.legend':
