@@ -134,8 +134,8 @@ func (s *State) Holds(h Holder, seat pente.Seat) bool {
 	return slices.Contains(s.Seats[seat].Holders, h)
 }
 
-// Mine lists the seats of a holder in turn order; it is never nil.
-func (s *State) Mine(h Holder) []pente.Seat { return s.heldBy(h).Seats() }
+// Mine lists the seats that any of some holders holds in turn order; it is never nil.
+func (s *State) Mine(holders ...Holder) []pente.Seat { return s.heldBy(holders...).Seats() }
 
 // full reports whether a match has become as long as it may.
 func (s *State) full() bool { return s.Version >= MaxEvents }

@@ -20,12 +20,17 @@ type Account struct {
 	Name string
 	// Holder is what tables know the account by. It outlives the account, and says nothing about it.
 	Holder string
-	Role   Role
+	// Claimed are the holders of guests whose games the account has claimed; they are its own as well.
+	Claimed []string
+	Role    Role
 	// Since is when the account was made.
 	Since time.Time
 	// Password is the digest of the password (see Hasher), empty where there is none.
 	Password string
 }
+
+// Holders are all that tables may know the account by, first that under which it sits down.
+func (a Account) Holders() []string { return append([]string{a.Holder}, a.Claimed...) }
 
 // Session is a browser in which somebody is signed in.
 type Session struct {
@@ -56,5 +61,6 @@ const (
 	NotedPassword = "password"
 	NotedPasskey  = "passkey"
 	NotedRole     = "role"
+	NotedClaim    = "claim"
 	NotedDeletion = "deletion"
 )

@@ -191,16 +191,6 @@ func (h *House) Named(ctx context.Context, name string) (Account, error) {
 	return h.store.ByName(ctx, name)
 }
 
-// Held finds the account that a table knows by a holder, or returns ErrUnknown.
-func (h *House) Held(ctx context.Context, holder string) (Account, error) {
-	return h.store.ByHolder(ctx, holder)
-}
-
-// Gone reports whether a holder was that of an account that is deleted.
-func (h *House) Gone(ctx context.Context, holder string) (bool, error) {
-	return h.store.Gone(ctx, holder)
-}
-
 func (h *House) note(ctx context.Context, kind, account, detail string) error {
 	return h.store.Note(ctx, Note{At: h.now(), Kind: kind, Account: account, Detail: detail})
 }

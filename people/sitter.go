@@ -58,6 +58,12 @@ func (k *knowing) Add(ctx context.Context, a Account, ways ...Way) error {
 	return k.Store.Add(ctx, a, ways...)
 }
 
+// Claim implements Store.
+func (k *knowing) Claim(ctx context.Context, id, holder string) error {
+	defer k.forget()
+	return k.Store.Claim(ctx, id, holder)
+}
+
 // Delete implements Store.
 func (k *knowing) Delete(ctx context.Context, id string) error {
 	defer k.forget()

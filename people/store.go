@@ -29,12 +29,15 @@ type Store interface {
 	ByID(ctx context.Context, id string) (Account, error)
 	ByName(ctx context.Context, name string) (Account, error)
 	ByHolder(ctx context.Context, holder string) (Account, error)
+	// Claim makes a guest's holder one of an account's. The error is ErrTaken where it is or was that of an account,
+	// ErrUnknown where there is no such account.
+	Claim(ctx context.Context, id, holder string) error
 	// HasHost reports whether there is a host.
 	HasHost(ctx context.Context) (bool, error)
 	// SetPassword replaces the digest of an account's password, SetRole its role.
 	SetPassword(ctx context.Context, id, digest string) error
 	SetRole(ctx context.Context, id string, role Role) error
-	// Delete removes an account with all that belongs to it. Its holder is never given out again: Gone says so.
+	// Delete removes an account with all that belongs to it. Its holders are never given out again: Gone says so.
 	Delete(ctx context.Context, id string) error
 	// Gone reports whether a holder was that of an account that is deleted.
 	Gone(ctx context.Context, holder string) (bool, error)

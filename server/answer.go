@@ -62,7 +62,12 @@ func (s *session) do(r wire.Request, at time.Time) {
 	lasting := context.WithoutCancel(s.ctx)
 	ctx, cancel := context.WithTimeout(lasting, commandPatience)
 	defer cancel()
-	command := commandOf(r, s.holder, s.line.lag())
+	holder, err := s.acting(ctx, r)
+	if err != nil {
+		s.fail(lasting, r, err)
+		return
+	}
+	command := commandOf(r, holder, s.line.lag())
 	if claim, ok := command.Action.(match.ClaimAbsence); ok {
 		command.Gone = s.gone(ctx, r.Match, claim.Of, at)
 	}
@@ -72,6 +77,18 @@ func (s *session) do(r wire.Request, at time.Time) {
 		return
 	}
 	s.acknowledge(wire.Ack{Type: wire.ReplyAck, Match: r.Match, Seat: r.Seat, ID: r.ID, Version: version})
+}
+
+// acting is the one of the visitor's holders who acts for the seat of a command.
+func (s *session) acting(ctx context.Context, r wire.Request) (match.Holder, error) {
+	if len(s.holders) == 1 {
+		return s.holders[0], nil
+	}
+	state, err := s.server.config.Hall.State(ctx, r.Match)
+	if err != nil {
+		return "", err
+	}
+	return acting(state, s.holders, pente.Seat(r.Seat)), nil
 }
 
 // fail says why a message was not carried out: to a command as its answer, to all else as a failure. The context is

@@ -2,7 +2,8 @@ package server
 
 import "sync"
 
-// callers are the sockets of people who are signed in, by their sessions: when one is signed out they are hung up.
+// callers are the sockets that are open, by the session of whoever is signed in, or the guest: when one is signed out, or
+// becomes an account, they are hung up.
 type callers struct {
 	mu   sync.Mutex
 	open map[string]map[*session]struct{}
@@ -29,7 +30,7 @@ func (c *callers) drop(id string, line *session) {
 	}
 }
 
-// end hangs the sockets of sessions up.
+// end hangs the sockets of sessions and guests up.
 func (c *callers) end(ids ...string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

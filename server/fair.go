@@ -89,7 +89,7 @@ func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame
 func (s *Server) holders(r *http.Request) []match.Holder {
 	var holders []match.Holder
 	guest := holderOf(secretIn(r))
-	for _, each := range []match.Holder{s.visitor(r), guest, s.familiar.of(guest, s.config.Now())} {
+	for _, each := range slices.Concat(s.person(r).holders(), []match.Holder{guest}, s.familiar.of(guest, s.config.Now())) {
 		if each != "" && !slices.Contains(holders, each) {
 			holders = append(holders, each)
 		}

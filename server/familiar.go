@@ -21,14 +21,14 @@ type familiar struct {
 }
 
 type acquaintance struct {
-	account match.Holder
+	account []match.Holder
 	at      time.Time
 }
 
 func newFamiliar() *familiar { return &familiar{seen: map[match.Holder]acquaintance{}} }
 
-// meet notes that an account is signed in in the browser of a guest.
-func (f *familiar) meet(guest, account match.Holder, now time.Time) {
+// meet notes that an account, with some holders, is signed in in the browser of a guest.
+func (f *familiar) meet(guest match.Holder, account []match.Holder, now time.Time) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if len(f.seen) >= maxFamiliar {
@@ -49,12 +49,12 @@ func (f *familiar) sweep(now time.Time) {
 	}
 }
 
-// of is the account that was signed in lately in the browser of a guest, none where nobody was.
-func (f *familiar) of(guest match.Holder, now time.Time) match.Holder {
+// of are the holders of the account that was signed in lately in the browser of a guest, none where nobody was.
+func (f *familiar) of(guest match.Holder, now time.Time) []match.Holder {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if each, ok := f.seen[guest]; ok && now.Sub(each.at) < familiarFor {
 		return each.account
 	}
-	return ""
+	return nil
 }

@@ -284,6 +284,16 @@ func (l *line) next() reply {
 	}
 }
 
+// ends waits until the server hangs up.
+func (l *line) ends() {
+	for {
+		if _, _, err := l.conn.Read(l.ctx); err != nil {
+			must(l.t, l.ctx.Err())
+			return
+		}
+	}
+}
+
 // any waits for the next message.
 func (l *line) any() reply {
 	l.t.Helper()

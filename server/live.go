@@ -47,17 +47,9 @@ func (s *Server) noteLive(ctx context.Context, id string, state *match.State, wa
 
 // liveSeats are the seats of a match with the names of those who have one.
 func (s *Server) liveSeats(ctx context.Context, state *match.State) []wire.LiveSeat {
-	return listOf(state.Seats, func(_ int, seat match.Seat) wire.LiveSeat {
-		told := wire.LiveSeat{Kind: kindNames[seat.Kind], Level: seat.Level}
-		if s.config.People == nil || seat.Kind != match.Person {
-			return told
-		}
-		for _, holder := range seat.Holders {
-			if account, err := s.config.People.Held(ctx, string(holder)); err == nil {
-				told.Name = account.Name
-			}
-		}
-		return told
+	sitters := s.sitters(ctx, state.Seats)
+	return listOf(state.Seats, func(i int, seat match.Seat) wire.LiveSeat {
+		return wire.LiveSeat{Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitters[i].Name}
 	})
 }
 

@@ -41,7 +41,7 @@ func (s *Server) show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, s.update(r.Context(), wholeOf(r.PathValue("match"), state), s.visitor(r)))
+	writeJSON(w, http.StatusOK, s.update(r.Context(), wholeOf(r.PathValue("match"), state), s.person(r).holders()))
 	return nil
 }
 
@@ -69,16 +69,19 @@ func (s *Server) comeBack(w http.ResponseWriter, r *http.Request) error {
 // takeSeat carries out what gives a visitor a seat, and tells which are theirs now.
 func (s *Server) takeSeat(w http.ResponseWriter, r *http.Request, seat pente.Seat, action match.Action) error {
 	now, id := s.config.Now(), r.PathValue("match")
-	holder := s.welcome(w, r)
-	command := match.Command{Holder: holder, Seat: seat, Action: action}
-	if _, err := s.config.Hall.Do(r.Context(), id, command, now); err != nil {
-		return err
-	}
+	holders := s.greet(w, r).holders()
 	state, err := s.config.Hall.State(r.Context(), id)
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, wire.Seated{Mine: seatNumbers(state.Mine(holder))})
+	command := match.Command{Holder: acting(state, holders, seat), Seat: seat, Action: action}
+	if _, err := s.config.Hall.Do(r.Context(), id, command, now); err != nil {
+		return err
+	}
+	if state, err = s.config.Hall.State(r.Context(), id); err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, wire.Seated{Mine: seatNumbers(state.Mine(holders...))})
 	return nil
 }
 
@@ -90,7 +93,7 @@ func (s *Server) keys(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	answer := wire.Keys{Keys: []wire.SeatKey{}}
-	for _, seat := range state.Mine(s.visitor(r)) {
+	for _, seat := range state.Mine(s.person(r).holders()...) {
 		answer.Keys = append(answer.Keys, wire.SeatKey{Seat: int(seat), Key: seatKey(s.config.SeatKeys, id, seat)})
 	}
 	writeJSON(w, http.StatusOK, answer)

@@ -11,8 +11,8 @@ import (
 )
 
 // update tells a change to a visitor, with the names of those who sit at the table.
-func (s *Server) update(ctx context.Context, c room.Change, holder match.Holder) wire.Update {
-	u := updateOf(c, holder, s.config.Now())
+func (s *Server) update(ctx context.Context, c room.Change, holders []match.Holder) wire.Update {
+	u := updateOf(c, holders, s.config.Now())
 	for i, sitter := range s.sitters(ctx, c.State.Seats) {
 		u.Table.Seats[i].Name, u.Table.Seats[i].Gone = sitter.Name, sitter.Gone
 	}
@@ -58,6 +58,7 @@ func (s *Server) renamed(ctx context.Context, holders ...match.Holder) {
 	for _, id := range s.presence.watched() {
 		state, err := s.config.Hall.State(ctx, id)
 		if err == nil && sits(state, holders) {
+			s.live.drop(id) // it is listed again when it is told
 			err = s.config.Hall.Retell(ctx, id)
 		}
 		if err != nil && ctx.Err() == nil {

@@ -24,6 +24,26 @@ type person struct {
 
 func (p person) signedIn() bool { return p.session.ID != "" }
 
+// caller is what the person's sockets are held under: the session, or the guest.
+func (p person) caller() string {
+	if p.signedIn() {
+		return p.session.ID
+	}
+	return string(p.holder)
+}
+
+// holders are all that tables may know the person by, none for somebody without a valid cookie. The first is that under
+// which seats are taken.
+func (p person) holders() []match.Holder {
+	switch {
+	case p.signedIn():
+		return listOf(p.account.Holders(), func(_ int, each string) match.Holder { return match.Holder(each) })
+	case p.holder == "":
+		return nil
+	}
+	return []match.Holder{p.holder}
+}
+
 func (s *Server) routePeople(mux *http.ServeMux) {
 	if s.config.People == nil {
 		return
@@ -40,6 +60,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	mux.Handle("GET /api/account/sessions", s.api(s.limited(s.own(s.listSessions))))
 	mux.Handle("POST /api/account/sessions/end", s.api(s.limited(s.own(s.endSession))))
 	mux.Handle("POST /api/account/password", s.api(s.limited(s.own(s.changePassword))))
+	mux.Handle("POST /api/account/claim", s.api(s.limited(s.own(s.claim))))
 	mux.Handle("POST /api/account/delete", s.api(s.limited(s.own(s.deleteAccount))))
 }
 
@@ -69,6 +90,9 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, acco
 	if account.ID != "" {
 		profile := profileOf(account)
 		answer.Account = &profile
+		if answer.Guest, err = s.guestGames(r); err != nil {
+			return err
+		}
 	}
 	writeJSON(w, status, answer)
 	return nil
@@ -102,6 +126,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	}
 	// The holder is the account's from now on: the guest's cookie must not open its seats any more.
 	s.setGuest(w, r, newSecret())
+	s.callers.end(string(who.holder))
 	s.renamed(r.Context(), who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
 }
@@ -234,7 +259,7 @@ func (s *Server) deleteAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err != nil {
 		return err
 	}
-	s.renamed(r.Context(), who.holder)
+	s.renamed(r.Context(), who.holders()...)
 	s.setSession(w, r, "", -1)
 	return s.tellMe(w, r, http.StatusOK, people.Account{})
 }
@@ -270,12 +295,8 @@ func (s *Server) person(r *http.Request) person {
 
 // owned reports whether a holder is or was that of an account. Where that cannot be told it counts as owned.
 func (s *Server) owned(ctx context.Context, holder match.Holder) bool {
-	_, err := s.config.People.Held(ctx, string(holder))
-	if !errors.Is(err, people.ErrUnknown) {
-		return true
-	}
-	gone, err := s.config.People.Gone(ctx, string(holder))
-	return gone || err != nil
+	sitter, err := s.config.People.Sitter(ctx, string(holder))
+	return err != nil || sitter != (people.Sitter{})
 }
 
 // peopleProblem translates the reasons of people, nil for all others.
@@ -293,6 +314,7 @@ func peopleProblem(err error) *problem {
 		{people.ErrCommon, http.StatusUnprocessableEntity, wire.CodePasswordCommon, "that password is one of those that are tried first"},
 		{people.ErrCredentials, http.StatusForbidden, wire.CodeCredentials, "name or password is wrong"},
 		{people.ErrCode, http.StatusForbidden, wire.CodeHostCode, "that is not the code that the server printed at its start"},
+		{people.ErrClaims, http.StatusConflict, wire.CodeManyClaims, "the account has claimed the games of many guests already"},
 		{people.ErrHosted, http.StatusForbidden, wire.CodeHostCode, "there is a host already"},
 		{people.ErrPasskey, http.StatusForbidden, wire.CodePasskey, "that passkey opens no account here, or not this one"},
 		{people.ErrMany, http.StatusConflict, wire.CodeManyPasskeys, "an account has 20 passkeys at most"},

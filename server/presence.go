@@ -30,8 +30,11 @@ type tableside struct {
 	bells map[*bell]struct{}
 }
 
-// bell is rung for one watch; rings that nobody has answered yet are one.
-type bell struct{ rung chan struct{} }
+// bell is rung for one watch, of somebody with some holders; rings that nobody has answered yet are one.
+type bell struct {
+	holders []match.Holder
+	rung    chan struct{}
+}
 
 func (b *bell) ring() {
 	select {
@@ -50,8 +53,8 @@ func newPresence(now func() time.Time) *presence {
 	return &presence{now: now, tables: map[string]*tableside{}}
 }
 
-// come notes that a holder watches a match; the bell is rung from now on until they go.
-func (p *presence) come(id string, holder match.Holder) *bell {
+// come notes that somebody watches a match, who may have several holders; the bell is rung from now on until they go.
+func (p *presence) come(id string, holders ...match.Holder) *bell {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	t := p.tables[id]
@@ -61,23 +64,27 @@ func (p *presence) come(id string, holder match.Holder) *bell {
 		}
 		p.tables[id] = t
 	}
-	b := &bell{rung: make(chan struct{}, 1)}
+	b := &bell{holders: holders, rung: make(chan struct{}, 1)}
 	t.bells[b] = struct{}{}
-	t.here[holder]++
+	for _, holder := range holders {
+		t.here[holder]++
+	}
 	t.ring()
 	return b
 }
 
-// leave notes that a holder's watch has ended.
-func (p *presence) leave(id string, holder match.Holder, b *bell) {
+// leave notes that a watch has ended.
+func (p *presence) leave(id string, b *bell) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	t := p.tables[id]
 	delete(t.bells, b)
-	if t.here[holder]--; t.here[holder] == 0 {
-		delete(t.here, holder)
-		t.forget(p.now())
-		t.left[holder] = p.now()
+	for _, holder := range b.holders {
+		if t.here[holder]--; t.here[holder] == 0 {
+			delete(t.here, holder)
+			t.forget(p.now())
+			t.left[holder] = p.now()
+		}
 	}
 	if len(t.bells) == 0 {
 		delete(p.tables, id)
@@ -138,8 +145,10 @@ func (p *presence) watching(id string, s *match.State) (count int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if t := p.tables[id]; t != nil {
-		for holder := range t.here {
-			if len(s.Mine(holder)) == 0 {
+		seen := map[match.Holder]bool{}
+		for b := range t.bells {
+			if visitor := b.holders[0]; !seen[visitor] && len(s.Mine(b.holders...)) == 0 {
+				seen[visitor] = true
 				count++
 			}
 		}

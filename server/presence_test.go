@@ -53,17 +53,17 @@ func TestPresence(t *testing.T) {
 	a.missed(map[pente.Seat]int{1: 10, 3: 10})
 	phone, laptop := a.come("m", "bob's phone"), a.come("m", "bob's laptop")
 	a.missed(map[pente.Seat]int{3: 10})
-	a.leave("m", "bob's phone", phone)
+	a.leave("m", phone)
 	a.pass(5)
 	a.missed(map[pente.Seat]int{3: 15})
-	a.leave("m", "bob's laptop", laptop)
+	a.leave("m", laptop)
 	a.pass(7)
 	a.missed(map[pente.Seat]int{1: 7, 3: 22})
 	twice := []*bell{a.come("m", "cat"), a.come("m", "cat")}
-	a.leave("m", "cat", twice[0])
+	a.leave("m", twice[0])
 	a.missed(map[pente.Seat]int{1: 7})
-	a.leave("m", "cat", twice[1])
-	a.leave("m", "ann", ann)
+	a.leave("m", twice[1])
+	a.leave("m", ann)
 	a.missed(nil)
 	a.pass(60)
 	a.come("m", "ann")
@@ -87,7 +87,7 @@ func TestBellsRingForThoseWhoAreThere(t *testing.T) {
 	bob := a.come("m", "bob's phone")
 	<-ann.rung
 	a.come("another", "cat")
-	a.leave("m", "bob's phone", bob)
+	a.leave("m", bob)
 	<-ann.rung
 	select {
 	case <-ann.rung:
@@ -101,7 +101,7 @@ func TestVeryManyVisitorsAreForgotten(t *testing.T) {
 	a.come("m", "ann")
 	for i := range maxLeft + 1 {
 		holder := match.Holder(fmt.Sprint(i))
-		a.leave("m", holder, a.come("m", holder))
+		a.leave("m", a.come("m", holder))
 		a.pass(1)
 	}
 	if kept := len(a.tables["m"].left); kept > maxLeft {

@@ -27,6 +27,8 @@ const (
 type session struct {
 	server  *Server
 	conn    *websocket.Conn
+	// holders are all that tables may know the visitor by, and holder the one under which seats are taken.
+	holders []match.Holder
 	holder  match.Holder
 	address netip.Prefix
 	// name is that of the account, empty for a guest.
@@ -56,10 +58,11 @@ type frame struct {
 	at   time.Time
 }
 
-func newSession(s *Server, conn *websocket.Conn, holder match.Holder, address netip.Prefix) *session {
+func newSession(s *Server, conn *websocket.Conn, who person, address netip.Prefix) *session {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &session{
-		server: s, conn: conn, holder: holder, address: address, ctx: ctx, cancel: cancel,
+		server: s, conn: conn, holders: who.holders(), holder: who.holder, name: who.account.Name, address: address,
+		ctx: ctx, cancel: cancel,
 		inbox: make(chan frame, inboxSize), outbox: make(chan []byte, outboxSize), watches: map[string]*watch{},
 	}
 }

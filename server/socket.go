@@ -29,17 +29,22 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	conn.SetReadLimit(hangUpAt)
-	line := newSession(s, conn, who.holder, address)
-	line.name = who.account.Name
-	if who.signedIn() {
-		s.callers.hold(who.session.ID, line)
-		defer s.callers.drop(who.session.ID, line)
-		if !s.person(r).signedIn() { // signed out before the line was held
-			line.cancel()
-		}
+	line := newSession(s, conn, who, address)
+	s.callers.hold(who.caller(), line)
+	defer s.callers.drop(who.caller(), line)
+	if s.changed(r, who) {
+		line.cancel()
 	}
 	line.run()
 	return nil
+}
+
+// changed reports whether somebody signed out, or became an account, before the line was held.
+func (s *Server) changed(r *http.Request, who person) bool {
+	if who.signedIn() {
+		return !s.person(r).signedIn()
+	}
+	return s.config.People != nil && s.owned(r.Context(), who.holder)
 }
 
 // origins lists whose pages may open sockets, besides those from the host that was asked.

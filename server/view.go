@@ -25,11 +25,11 @@ func wholeOf(id string, state *match.State) room.Change {
 }
 
 // updateOf tells a change to a visitor, at a time.
-func updateOf(c room.Change, holder match.Holder, now time.Time) wire.Update {
+func updateOf(c room.Change, holders []match.Holder, now time.Time) wire.Update {
 	return wire.Update{
 		Type: wire.ReplyUpdate, Match: c.Match, Since: c.Since, Version: c.Version, From: c.From,
 		Moves: movesOf(c.State, c.From), Table: tableOf(c.State), Said: saidOf(c.State, c.Since),
-		Mine: seatNumbers(c.State.Mine(holder)), Now: now.UnixMilli(),
+		Mine: seatNumbers(c.State.Mine(holders...)), Now: now.UnixMilli(),
 	}
 }
 

@@ -91,7 +91,7 @@ func TestUpdatesTellEveryRule(t *testing.T) {
 		"drawn": gathered(t, toDraw).do("host", 0, committed(hides)).do("guest", 1, committed(picks)).
 			do("host", 0, hides).do("guest", 1, picks),
 	} {
-		golden(t, name, updateOf(wholeOf("m", &s.state), "guest", someTime))
+		golden(t, name, updateOf(wholeOf("m", &s.state), []match.Holder{"guest"}, someTime))
 	}
 }
 
@@ -109,7 +109,7 @@ func TestSecretsAreNotTold(t *testing.T) {
 	secrets := []string{hex.EncodeToString(house.Nonce[:]), `"host"`, `"guest"`, `"house"`}
 	tell := func() string {
 		t.Helper()
-		data, err := json.Marshal(updateOf(wholeOf("m", &s.state), "guest", someTime))
+		data, err := json.Marshal(updateOf(wholeOf("m", &s.state), []match.Holder{"guest"}, someTime))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -102,7 +102,7 @@ func TestUpdatesLookAsTheyDid(t *testing.T) {
 	} {
 		change := c.change
 		change.Match, change.Version, change.State = "m", c.scene.state.Version, &c.scene.state
-		golden(t, name, updateOf(change, c.holder, someTime))
+		golden(t, name, updateOf(change, []match.Holder{c.holder}, someTime))
 	}
 }
 

@@ -38,7 +38,7 @@ func (s *Server) greet(w http.ResponseWriter, r *http.Request) person {
 			secret = newSecret()
 			s.setGuest(w, r, secret)
 		}
-		s.familiar.meet(holderOf(secret), who.holder, s.config.Now())
+		s.familiar.meet(holderOf(secret), who.holders(), s.config.Now())
 		return who
 	}
 	if who.holder == "" {

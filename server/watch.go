@@ -46,8 +46,8 @@ func (s *session) watch(id string, version int64) error {
 		defer s.finish(w)
 		defer s.unwatch()
 		defer listener.Close()
-		bell := s.server.presence.come(id, s.holder)
-		defer s.server.presence.leave(id, s.holder, bell)
+		bell := s.server.presence.come(id, s.holders...)
+		defer s.server.presence.leave(id, bell)
 		s.tasks.Go(func() { s.tellPresence(ctx, id, bell) })
 		s.follow(ctx, w, listener, bell)
 	})
@@ -91,7 +91,7 @@ func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener,
 		if errors.Is(err, room.ErrClosed) {
 			s.cancel()
 		}
-		if err != nil || !s.send(s.server.update(ctx, change, s.holder)) {
+		if err != nil || !s.send(s.server.update(ctx, change, s.holders)) {
 			return
 		}
 		b.ring()

@@ -32,6 +32,8 @@ const (
 	CodeLastWay PeopleCode = "last_way"
 	// CodeTicket: what was asked or sent was used already, or too long ago.
 	CodeTicket PeopleCode = "ticket"
+	// CodeManyClaims: the account has claimed the games of as many guests as it may.
+	CodeManyClaims PeopleCode = "many_claims"
 	// CodeUnknownPerson: nobody has that name, or there is no such session.
 	CodeUnknownPerson PeopleCode = "unknown_person"
 )
@@ -64,6 +66,9 @@ type Profile struct {
 type Me struct {
 	// Account is null for guests.
 	Account *Profile `json:"account"`
+	// Guest is in how many matches the browser sits as a guest, while it is signed in: POST /api/account/claim makes them
+	// the account's.
+	Guest int `json:"guest"`
 	// Hostless tells that the server has no host: sign-up asks for its code.
 	Hostless bool `json:"hostless"`
 	// Passkeys tells that browsers can have passkeys for this address.

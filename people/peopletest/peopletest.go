@@ -30,7 +30,7 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 	for name, test := range map[string]func(*testing.T, people.Store){
 		"accounts": accounts, "names are one however they are written": names, "one host": oneHost,
 		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "deletion": deletion,
-		"notes": notes, "backup": backup, "passkeys": passkeys,
+		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
 		"tickets": tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })

@@ -4,16 +4,23 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"strings"
 
 	"tessera/people"
 )
 
-const accountFields = "a.id, a.name, a.holder, a.role, a.since, a.password"
+// accountFields are what scanAccount reads. No holder has a line break in it.
+const accountFields = `a.id, a.name, a.holder, a.role, a.since, a.password,
+	coalesce((select group_concat(holder, char(10)) from claims where account = a.id), '')`
 
 func scanAccount(row interface{ Scan(...any) error }, more ...any) (a people.Account, err error) {
 	var since int64
-	err = row.Scan(append([]any{&a.ID, &a.Name, &a.Holder, &a.Role, &since, &a.Password}, more...)...)
+	var claimed string
+	err = row.Scan(append([]any{&a.ID, &a.Name, &a.Holder, &a.Role, &since, &a.Password, &claimed}, more...)...)
 	a.Since = timeOf(since)
+	if claimed != "" {
+		a.Claimed = strings.Split(claimed, "\n")
+	}
 	if errors.Is(err, sql.ErrNoRows) {
 		err = people.ErrUnknown
 	}
@@ -72,7 +79,7 @@ func (s *Store) ByName(ctx context.Context, name string) (people.Account, error)
 
 // ByHolder implements people.Store.
 func (s *Store) ByHolder(ctx context.Context, holder string) (people.Account, error) {
-	return s.account(ctx, "a.holder = $1", holder)
+	return s.account(ctx, "a.holder = $1 or a.id = (select account from claims where holder = $1)", holder)
 }
 
 // HasHost implements people.Store.
@@ -95,7 +102,8 @@ func (s *Store) SetRole(ctx context.Context, id string, role people.Role) error 
 // either.
 func (s *Store) Delete(ctx context.Context, id string) error {
 	err := s.together(ctx, func(tx *sql.Tx) error {
-		done, err := tx.ExecContext(ctx, "insert into gone (holder) select holder from accounts where id = $1", id)
+		done, err := tx.ExecContext(ctx, `insert into gone (holder) select holder from accounts where id = $1
+			union select holder from claims where account = $1`, id)
 		if err != nil {
 			return err
 		}

@@ -13,6 +13,15 @@ export async function signUp(page: Page, address: string, name: string): Promise
   if (before.startsWith(address)) await page.goto(before);
 }
 
+/** Signs the visitor of a page in. */
+export async function signIn(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(`${address}/sign-in`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
 /** Deletes the account of a page's visitor. */
 export async function deleteAccount(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/account`);

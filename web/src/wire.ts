@@ -407,6 +407,7 @@ export type PeopleCode =
   | "no_passkeys"
   | "last_way"
   | "ticket"
+  | "many_claims"
   | "unknown_person";
 
 /** PeopleError is the body of every refusal about accounts. */
@@ -433,6 +434,9 @@ export interface Profile {
 export interface Me {
   /** Account is null for guests. */
   account: Profile | null;
+  /** Guest is in how many matches the browser sits as a guest, while it is signed in: POST /api/account/claim makes them
+   * the account's. */
+  guest: number;
   /** Hostless tells that the server has no host: sign-up asks for its code. */
   hostless: boolean;
   /** Passkeys tells that browsers can have passkeys for this address. */

@@ -48,6 +48,7 @@ export const api = {
   addPasskey: (body: AddPasskey) => call<Ways>('POST', '/api/account/passkeys', body),
   labelPasskey: (body: LabelPasskey) => call<Ways>('POST', '/api/account/passkeys/label', body),
   removePasskey: (body: RemovePasskey) => call<Ways>('POST', '/api/account/passkeys/remove', body),
+  claim: () => call<Me>('POST', '/api/account/claim'),
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 

@@ -23,6 +23,14 @@ export const de: Texts = {
   'account.title': 'Ihr Konto',
   'account.signedIn': 'Angemeldet als',
   'account.out': 'Sie sind nicht angemeldet.',
+  'claim.title': {
+    one: 'Du hast {n} Partie in diesem Browser. Soll sie deine werden?',
+    other: 'Du hast {n} Partien in diesem Browser. Sollen sie deine werden?',
+  },
+  'claim.text':
+    'Dein Konto kann übernehmen, was hier gespielt wurde, bevor du dich angemeldet hast, auch die Plätze an Tischen, an denen noch gespielt wird.',
+  'claim.do': { one: 'Übernehmen', other: 'Übernehmen' },
+  'claim.later': 'Jetzt nicht',
   'profile.since': 'Hier seit {day}',
   'profile.none': 'Niemand hier hat diesen Namen.',
   'role.moderator': 'Moderation',
@@ -76,6 +84,7 @@ export const de: Texts = {
   'fault.password_common': 'Dieses Passwort wird mit als Erstes versucht. Wählen Sie ein anderes.',
   'fault.credentials': 'Name oder Passwort ist falsch.',
   'fault.host_code': 'Das ist nicht der Code, den der Server gezeigt hat.',
+  'fault.many_claims': 'Dein Konto hat schon die Partien sehr vieler Browser übernommen: mehr geht nicht.',
   'fault.signed_out': 'Sie sind nicht mehr angemeldet.',
   'fault.unknown_person': 'Das gibt es nicht mehr.',
   'fault.too_many_requests': 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',

@@ -21,6 +21,14 @@ export const en = {
   'account.title': 'Your account',
   'account.signedIn': 'Signed in as',
   'account.out': 'You are not signed in.',
+  'claim.title': {
+    one: 'You have {n} game in this browser. Make it yours?',
+    other: 'You have {n} games in this browser. Make them yours?',
+  },
+  'claim.text':
+    'Your account can take over what was played here before you signed in, and with it the seats at tables where a game still goes on.',
+  'claim.do': { one: 'Make it mine', other: 'Make them mine' },
+  'claim.later': 'Not now',
   'profile.since': 'Here since {day}',
   'profile.none': 'Nobody here has this name.',
   'role.moderator': 'Moderator',
@@ -71,6 +79,8 @@ export const en = {
   'fault.password_common': 'This is one of the passwords that are tried first. Choose another.',
   'fault.credentials': 'Name or password is wrong.',
   'fault.host_code': 'That is not the code that the server printed.',
+  'fault.many_claims':
+    'Your account has taken over the games of many browsers already: there can be no more.',
   'fault.signed_out': 'You are not signed in any more.',
   'fault.unknown_person': 'That is not there any more.',
   'fault.too_many_requests': 'Too many attempts. Wait a minute, then try again.',

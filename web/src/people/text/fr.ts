@@ -24,6 +24,14 @@ export const fr: Texts = {
   'account.title': 'Votre compte',
   'account.signedIn': 'Connecté sous le nom de',
   'account.out': 'Vous n’êtes pas connecté.',
+  'claim.title': {
+    one: 'Vous avez {n} partie dans ce navigateur. La reprendre dans votre compte ?',
+    other: 'Vous avez {n} parties dans ce navigateur. Les reprendre dans votre compte ?',
+  },
+  'claim.text':
+    'Votre compte peut reprendre ce qui a été joué ici avant votre connexion, avec vos places aux tables où l’on joue encore.',
+  'claim.do': { one: 'Reprendre la partie', other: 'Reprendre les parties' },
+  'claim.later': 'Pas maintenant',
   'profile.since': 'Ici depuis le {day}',
   'profile.none': 'Personne ici ne porte ce nom.',
   'role.moderator': 'Modération',
@@ -77,6 +85,8 @@ export const fr: Texts = {
   'fault.password_common': 'Ce mot de passe est l’un des premiers que l’on essaie. Choisissez-en un autre.',
   'fault.credentials': 'Le nom ou le mot de passe est faux.',
   'fault.host_code': 'Ce n’est pas le code que le serveur a affiché.',
+  'fault.many_claims':
+    'Votre compte a déjà repris les parties de très nombreux navigateurs : il n’y a plus de place.',
   'fault.signed_out': 'Vous n’êtes plus connecté.',
   'fault.unknown_person': 'Cela n’existe plus.',
   'fault.too_many_requests': 'Trop de tentatives. Attendez une minute, puis réessayez.',

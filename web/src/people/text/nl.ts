@@ -22,6 +22,14 @@ export const nl: Texts = {
   'account.title': 'Uw account',
   'account.signedIn': 'Aangemeld als',
   'account.out': 'U bent niet aangemeld.',
+  'claim.title': {
+    one: 'Je hebt {n} partij in deze browser. Wil je die overnemen?',
+    other: 'Je hebt {n} partijen in deze browser. Wil je die overnemen?',
+  },
+  'claim.text':
+    'Je account kan overnemen wat hier gespeeld is voordat je inlogde, ook je plaats aan tafels waar nog gespeeld wordt.',
+  'claim.do': { one: 'Overnemen', other: 'Overnemen' },
+  'claim.later': 'Niet nu',
   'profile.since': 'Hier sinds {day}',
   'profile.none': 'Niemand hier heeft deze naam.',
   'role.moderator': 'Moderator',
@@ -75,6 +83,7 @@ export const nl: Texts = {
   'fault.password_common': 'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander.',
   'fault.credentials': 'Naam of wachtwoord is onjuist.',
   'fault.host_code': 'Dat is niet de code die de server heeft getoond.',
+  'fault.many_claims': 'Je account heeft al de partijen van heel veel browsers overgenomen: meer gaat niet.',
   'fault.signed_out': 'U bent niet meer aangemeld.',
   'fault.unknown_person': 'Dat is er niet meer.',
   'fault.too_many_requests': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
