@@ -25,8 +25,8 @@ const (
 // session is one socket of one visitor. Messages are read, handled and written by a goroutine each,
 // two look after the line, and each watched match has one that follows it.
 type session struct {
-	server  *Server
-	conn    *websocket.Conn
+	server *Server
+	conn   *websocket.Conn
 	// holders are all that tables may know the visitor by, and holder the one under which seats are taken.
 	holders []match.Holder
 	holder  match.Holder
