@@ -33,11 +33,12 @@ func metric(unit string) *regexp.Regexp {
 
 var verdict = regexp.MustCompile(`(?m)^(ok|FAIL|---)`)
 
-// against builds a player of the engine before it had its present board, and plays it.
+// against builds a player of the engine before it had its present board, and plays it with so many microseconds of processor
+// time a move.
 const against = "git worktree add --detach $T/old c79599c~1 && mkdir -p $T/old/internal/lab/player && " +
 	"cp internal/lab/player/main.go $T/old/internal/lab/player && (cd $T/old && go build -o $T/then ./internal/lab/player); " +
 	"git worktree remove --force $T/old; go build -o $T/now ./internal/lab/player && " +
-	"go run ./internal/lab/versus -openings testdata/engine/even.jsonl -pairs 40 -micros 100000 -at 1 $T/now $T/then"
+	"go run ./internal/lab/versus -openings testdata/engine/contested.jsonl -pairs 200 -micros %d -at 1 $T/now $T/then"
 
 // threads plays two threads against one that has as much time: as many nodes as each of the two.
 const threads = "go build -o $T/now ./internal/lab/player && " +
@@ -62,7 +63,8 @@ var rows = []row{
 	{"wins15", "wins of up to 15 plies found in 10 s", "95 %", once("ForcedWins/10s"), metric("%found")},
 	{"never", "fast games over all variants without an illegal move, a missed win in one or answer to one", "10,000", never,
 		regexp.MustCompile(`([0-9]+ games: {[^}]*})`)},
-	{"old", "against the engine before commit c79599c, equal time, points in percent", "95", against, score},
+	{"old", "against the engine before commit c79599c, equal time (40 ms a move), points in percent", "95", fmt.Sprintf(against, 40_000), score},
+	{"oldlong", "the same with 100 ms a move", "95", fmt.Sprintf(against, 100_000), score},
 	{"memory", "memory within 5 % of what was told", "ok", "go test -count 1 -run TestMemoryIsAsTold ./engine", verdict},
 	{"stop", "stops after so many ms, 99th percentile of 200", "10", once("Stop"), metric("ms-p99")},
 	{"wasmstop", "the module stops after so many ms, 99th percentile of 200", "50", wasm, regexp.MustCompile(`99th percentile ([0-9.]+) ms`)},
