@@ -64,6 +64,8 @@ const (
 	CodePhrasesOnly Code = "phrases_only"
 	// CodeTalkFull: the seat has used up its share of MaxSaid.
 	CodeTalkFull Code = "talk_full"
+	// CodeRepeated: the seat has said the same MaxRepeats times within RepeatsIn.
+	CodeRepeated Code = "repeated"
 )
 
 // Refusal is the error of a wish that cannot be granted; nothing has changed.

@@ -27,6 +27,12 @@ const MaxSaid = 300
 // KeptSaid is the number of lines that a State keeps.
 const KeptSaid = 100
 
+// A seat says the same at most MaxRepeats times within RepeatsIn.
+const (
+	MaxRepeats = 2
+	RepeatsIn  = time.Minute
+)
+
 // Said is one line of the talk at the table: either a phrase or a text.
 type Said struct {
 	// Version is the match's version with it, which numbers the lines.
@@ -59,6 +65,18 @@ func sayable(text string) bool {
 // unsayable finds characters that break a line, or turn around what others have said.
 func unsayable(r rune) bool {
 	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) || unicode.Is(unicode.Bidi_Control, r)
+}
+
+// repeats reports whether a seat has said the same often enough, however it writes it.
+func (s *State) repeats(seat pente.Seat, a Say, now time.Time) bool {
+	text, times := strings.TrimSpace(a.Text), 0
+	for _, line := range s.Said {
+		same := line.Phrase == a.Phrase && strings.EqualFold(line.Text, text)
+		if same && line.Seat == seat && now.Sub(line.At) < RepeatsIn {
+			times++
+		}
+	}
+	return times >= MaxRepeats
 }
 
 // inTeams reports whether some seats play together.

@@ -50,6 +50,19 @@ func TestTalkIsBounded(t *testing.T) {
 	check(t, "the newest", tb.Said[KeptSaid-1], Said{Version: tb.Version, At: noon, Seat: 1, Phrase: "bye"})
 }
 
+func TestTheSameIsNotSaidOnAndOn(t *testing.T) {
+	tb := newFriends(t)
+	for _, words := range []string{"move!", "MOVE!"} {
+		tb.do("ann", 0, Say{Text: words}).do("ann", 0, Say{Phrase: "your_turn"})
+	}
+	tb.refuses(CodeRepeated, tb.command("ann", 0, Say{Text: " Move! "}))
+	tb.refuses(CodeRepeated, tb.command("ann", 0, Say{Phrase: "your_turn"}))
+	tb.do("ann", 0, Say{Text: "please"}).do("bob", 1, Say{Text: "move!"})
+	if _, err := Decide(&tb.State, tb.command("ann", 0, Say{Text: "move!"}), noon.Add(RepeatsIn), seeded(1)); err != nil {
+		t.Error("a minute later:", err)
+	}
+}
+
 func TestEveryPhraseIsSaid(t *testing.T) {
 	tb := newFriends(t)
 	for _, phrase := range Phrases {

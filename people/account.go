@@ -47,9 +47,13 @@ type Session struct {
 
 // Note is an entry of the audit trail: something that a host may have to explain later.
 type Note struct {
-	At time.Time
-	// Kind is a word of those below, Account whom it is about.
-	Kind, Account string
+	// Number is the store's, rising.
+	Number int64
+	At     time.Time
+	// Kind is a word of those below, Account whom it is about, and By who did it where that is somebody else.
+	Kind, Account, By string
+	// Name and ByName are those of the accounts, as far as they exist: a store fills them in.
+	Name, ByName string
 	// Detail is for a host to read, in English. It names no secret, and nobody after a deletion.
 	Detail string
 }
@@ -63,4 +67,8 @@ const (
 	NotedRole     = "role"
 	NotedClaim    = "claim"
 	NotedDeletion = "deletion"
+	NotedReport   = "report"
+	NotedSilence  = "silence"
+	NotedLift     = "lift"
+	NotedLook     = "look"
 )

@@ -8,7 +8,6 @@ import (
 	"crypto/subtle"
 	"encoding/base32"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -165,17 +164,6 @@ func (h *House) Delete(ctx context.Context, a Account) ([]string, error) {
 	return ended, h.note(ctx, NotedDeletion, "", "by its owner")
 }
 
-// Appoint gives an account another role, which only a host may, and nobody to himself.
-func (h *House) Appoint(ctx context.Context, by, whom Account, role Role) error {
-	if by.Role != Host || by.ID == whom.ID || whom.Role == Host || role != Player && role != Moderator {
-		return fmt.Errorf("%w: not to be appointed", ErrUnknown)
-	}
-	if err := h.store.SetRole(ctx, whom.ID, role); err != nil {
-		return err
-	}
-	return h.note(ctx, NotedRole, whom.ID, string(role))
-}
-
 // SignOut ends a session of an account, or returns ErrUnknown.
 func (h *House) SignOut(ctx context.Context, a Account, id string) error {
 	return h.store.End(ctx, a.ID, id)
@@ -186,9 +174,17 @@ func (h *House) Sessions(ctx context.Context, a Account) ([]Session, error) {
 	return h.store.Sessions(ctx, a.ID)
 }
 
+// ByID finds an account by its id, or returns ErrUnknown.
+func (h *House) ByID(ctx context.Context, id string) (Account, error) { return h.store.ByID(ctx, id) }
+
 // Named finds an account by its name, however it is written, or returns ErrUnknown.
 func (h *House) Named(ctx context.Context, name string) (Account, error) {
 	return h.store.ByName(ctx, name)
+}
+
+// Held finds the account that a table knows by a holder, or returns ErrUnknown.
+func (h *House) Held(ctx context.Context, holder string) (Account, error) {
+	return h.store.ByHolder(ctx, holder)
 }
 
 func (h *House) note(ctx context.Context, kind, account, detail string) error {

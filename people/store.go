@@ -34,9 +34,8 @@ type Store interface {
 	Claim(ctx context.Context, id, holder string) error
 	// HasHost reports whether there is a host.
 	HasHost(ctx context.Context) (bool, error)
-	// SetPassword replaces the digest of an account's password, SetRole its role.
+	// SetPassword replaces the digest of an account's password.
 	SetPassword(ctx context.Context, id, digest string) error
-	SetRole(ctx context.Context, id string, role Role) error
 	// Delete removes an account with all that belongs to it. Its holders are never given out again: Gone says so.
 	Delete(ctx context.Context, id string) error
 	// Gone reports whether a holder was that of an account that is deleted.
@@ -54,12 +53,16 @@ type Store interface {
 	End(ctx context.Context, account, id string) error
 	// EndOthers removes all sessions of an account but one, and returns the ids of those.
 	EndOthers(ctx context.Context, account, but string) ([]string, error)
-	// Sweep removes the sessions not seen since a time, or begun before another.
+	// Sweep removes the sessions not seen since a time, or begun before another, and with the latter time: the reports
+	// closed, the silences over and the mutes made by guests before it.
 	Sweep(ctx context.Context, seen, began time.Time) error
 
-	// Note adds to the audit trail, and Notes lists its last entries, the latest first.
+	// Note adds to the audit trail, and Notes lists its entries with numbers below one, the latest first; below 0 is
+	// from the last one on.
 	Note(ctx context.Context, n Note) error
-	Notes(ctx context.Context, limit int) ([]Note, error)
+	Notes(ctx context.Context, before int64, limit int) ([]Note, error)
+
+	Conduct
 
 	// Backup writes a copy of everything to a new file.
 	Backup(ctx context.Context, path string) error

@@ -213,7 +213,7 @@ func TestNobodyUsesUpTheComputersIDs(t *testing.T) {
 	h := newHall(t)
 	name := h.atTable("free", nil, bob, cat)
 	for version := 30; version < 60; version++ {
-		h.do(name, at(bob, 1, 0, fmt.Sprint("computer-1-5-", version), match.Say{Phrase: "hello"}))
+		h.do(name, at(bob, 1, 0, fmt.Sprint("computer-1-5-", version), match.Say{Text: fmt.Sprint("hello ", version)}))
 	}
 	takeOver(h, name)
 	eventually(t, "the computer plays", func() bool { return len(h.state(name).Moves) == 6 })

@@ -62,6 +62,9 @@ func (s *session) do(r wire.Request, at time.Time) {
 	lasting := context.WithoutCancel(s.ctx)
 	ctx, cancel := context.WithTimeout(lasting, commandPatience)
 	defer cancel()
+	if r.Action.Type == wire.ActionSay && s.silenced(ctx, r) {
+		return
+	}
 	holder, err := s.acting(ctx, r)
 	if err != nil {
 		s.fail(lasting, r, err)

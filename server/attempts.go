@@ -53,6 +53,14 @@ func (a *attempts) question(address netip.Prefix, now time.Time) bool {
 	return take(a.addresses, "ask "+address.String(), a.limits.Questions, now)
 }
 
+// complain takes a token for a mute or a report.
+func (a *attempts) complain(address netip.Prefix, now time.Time) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.sweep(now)
+	return take(a.addresses, "complaint "+address.String(), a.limits.Complaints, now)
+}
+
 // succeeded forgets the attempts with a name: its owner is in.
 func (a *attempts) succeeded(name string) {
 	a.mu.Lock()

@@ -48,6 +48,7 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, who person) error
 	if err := s.reconnect(r, who, guest); err != nil {
 		return err
 	}
+	s.muting.forgetAll()
 	s.renamed(r.Context(), guest)
 	return s.tellMe(w, r, http.StatusOK, who.account)
 }

@@ -23,6 +23,7 @@ import (
 	"tessera/library"
 	"tessera/lobby/desk"
 	"tessera/pente"
+	"tessera/people"
 	"tessera/room"
 	"tessera/room/natsbus"
 	"tessera/server"
@@ -50,6 +51,8 @@ type setting struct {
 	server func(*server.Config)
 	hall   func(*room.Config)
 	store  []sqlite.Option
+	// people are those whose mutes the lobby knows.
+	people *people.House
 }
 
 func openHouse(t *testing.T, settings setting) *house {
@@ -67,7 +70,11 @@ func openHouse(t *testing.T, settings setting) *house {
 		settings.hall(&rooms)
 	}
 	hall := room.New(rooms)
-	lobby := desk.New(desk.Config{Rooms: hall, Bus: bus, Log: log})
+	waiting := desk.Config{Rooms: hall, Bus: bus, Log: log}
+	if settings.people != nil {
+		waiting.Mutes = server.Mutes(settings.people, log)
+	}
+	lobby := desk.New(waiting)
 	games, err := library.Open(filepath.Join(data, library.FileName))
 	must(t, err)
 	config := server.Config{
@@ -223,6 +230,7 @@ type reply struct {
 	Table    wire.Table       `json:"table"`
 	Said     []wire.Said      `json:"said"`
 	Mine     []int            `json:"mine"`
+	Muted    []int            `json:"muted"`
 	Seat     int              `json:"seat"`
 	ID       string           `json:"id"`
 	Error    wire.Error       `json:"error"`

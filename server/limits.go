@@ -29,6 +29,8 @@ type Limits struct {
 	// SignIns limits attempts with a password by address, SignInsByName those with one name from wherever; SignUps
 	// limits new accounts, Questions those for passkeys.
 	SignIns, SignInsByName, SignUps, Questions Rate
+	// Complaints limits mutes and reports, by address.
+	Complaints Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
 	// OpenConnections is the number of connections besides sockets that an address may hold, AllConnections of all
@@ -53,6 +55,7 @@ func DefaultLimits() Limits {
 		SignInsByName:   Rate{PerSecond: 1.0 / 30, Burst: 10},
 		SignUps:         Rate{PerSecond: 1.0 / 30, Burst: 40},
 		Questions:       Rate{PerSecond: 0.5, Burst: 100},
+		Complaints:      Rate{PerSecond: 1.0 / 20, Burst: 30},
 		OpenSockets:     500,
 		AllSockets:      min(20_000, maxFiles()/4*3),
 		OpenConnections: min(500, maxFiles()/16),
@@ -67,7 +70,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless, Files: endless, Talk: endless,
-		SignIns: endless, SignInsByName: endless, SignUps: endless, Questions: endless,
+		SignIns: endless, SignInsByName: endless, SignUps: endless, Questions: endless, Complaints: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }

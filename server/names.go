@@ -16,6 +16,7 @@ func (s *Server) update(ctx context.Context, c room.Change, holders []match.Hold
 	for i, sitter := range s.sitters(ctx, c.State.Seats) {
 		u.Table.Seats[i].Name, u.Table.Seats[i].Gone = sitter.Name, sitter.Gone
 	}
+	u.Muted = s.mutedSeats(ctx, holders, c.State)
 	return u
 }
 

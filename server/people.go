@@ -52,6 +52,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 		mux.HandleFunc("GET "+page, s.app)
 	}
 	s.routePasskeys(mux)
+	s.routeConduct(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.signIn)))
@@ -85,8 +86,20 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, acco
 	if err != nil {
 		return err
 	}
+	holder := match.Holder(account.Holder)
+	if account.ID == "" {
+		holder = s.visitor(r)
+	}
+	silence, err := s.silenceOf(r.Context(), holder)
+	if err != nil {
+		return err
+	}
 	_, passkeys := s.passkeySite(r)
 	answer := wire.Me{Hostless: code != "", Passkeys: passkeys}
+	if silence != nil {
+		told := silenceOf(*silence)
+		answer.Silence = &told
+	}
 	if account.ID != "" {
 		profile := profileOf(account)
 		answer.Account = &profile
@@ -321,6 +334,8 @@ func peopleProblem(err error) *problem {
 		{people.ErrLabel, http.StatusUnprocessableEntity, wire.CodeLabel, "a passkey's name has 1 to 60 letters"},
 		{people.ErrLastWay, http.StatusConflict, wire.CodeLastWay, "that is the last way to sign in"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
+		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
+		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},
 		{people.ErrUnknown, http.StatusNotFound, wire.CodeUnknownPerson, "there is nobody of that name, or no such session"},
 	} {
 		if errors.Is(err, each.err) {

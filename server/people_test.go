@@ -29,7 +29,7 @@ func crowded(t *testing.T, change func(*server.Config)) (*house, *people.House) 
 	t.Cleanup(func() { must(t, store.Close()) })
 	crowd, err := people.Open(t.Context(), store, people.NewHasher(2), time.Now)
 	must(t, err)
-	return openHouse(t, setting{server: func(c *server.Config) {
+	return openHouse(t, setting{people: crowd, server: func(c *server.Config) {
 		c.People = crowd
 		if change != nil {
 			change(c)

@@ -59,6 +59,12 @@ func (h *house) players(m wire.NewMatch) []*player {
 // try does something at the moment that the player knows of, and returns why it was refused.
 func (p *player) try(action wire.Action) wire.Code {
 	p.t.Helper()
+	return p.answer(action).Error.Code
+}
+
+// answer does something, and returns whether it was acknowledged or refused.
+func (p *player) answer(action wire.Action) reply {
+	p.t.Helper()
 	p.asked++
 	id := fmt.Sprintf("%d-%d", p.seat, p.asked)
 	p.say(wire.Request{
@@ -68,10 +74,8 @@ func (p *player) try(action wire.Action) wire.Code {
 		switch r := p.next(); {
 		case r.Type == wire.ReplyUpdate:
 			p.apply(p.t, r)
-		case r.ID == id && r.Type == wire.ReplyAck:
-			return ""
-		case r.ID == id && r.Type == wire.ReplyRefused:
-			return r.Error.Code
+		case r.ID == id && (r.Type == wire.ReplyAck || r.Type == wire.ReplyRefused):
+			return r
 		}
 	}
 }

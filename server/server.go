@@ -87,6 +87,8 @@ type Server struct {
 	live *live
 	// familiar is who was signed in lately in which browser.
 	familiar *familiar
+	// muting is who does not want to hear whom.
+	muting *muting
 	// attempts are those to get in, callers the sockets of people who are signed in.
 	attempts *attempts
 	callers  *callers
@@ -118,6 +120,7 @@ func New(config Config) (*Server, error) {
 	s := &Server{
 		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now), live: newLive(),
 		familiar: newFamiliar(),
+		muting:   newMuting(config.People),
 		attempts: newAttempts(config.Limits), callers: newCallers(),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
 	}

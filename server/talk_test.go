@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -54,8 +55,8 @@ func TestTalkIsLimitedByVisitor(t *testing.T) {
 	h := openHouse(t, c.setting())
 	seats := h.players(wanted("pente", "po"))
 	host, guest := seats[0], seats[1]
-	for range server.DefaultLimits().Talk.Burst {
-		host.do(phrase(wire.PhraseHello))
+	for i := range server.DefaultLimits().Talk.Burst {
+		host.do(text(fmt.Sprint("one more, ", i)))
 	}
 	host.refused(wire.CodeTooMany, phrase(wire.PhraseHello))
 	host.do(wire.Action{Type: wire.ActionPlay, Point: "K10"})
@@ -64,4 +65,12 @@ func TestTalkIsLimitedByVisitor(t *testing.T) {
 	c.pass(2 * time.Second)
 	host.do(phrase(wire.PhraseBye))
 	host.refused(wire.CodeTooMany, phrase(wire.PhraseBye))
+}
+
+func TestTheSameIsRefusedAfterTwice(t *testing.T) {
+	seats := openHouse(t, setting{}).players(wanted("pente", "po"))
+	seats[0].do(text("your move"))
+	seats[0].do(text("Your  move"))
+	seats[0].refused(wire.CodeRepeated, text("YOUR MOVE"))
+	seats[1].do(text("your move"))
 }

@@ -61,6 +61,10 @@ const (
 	CodePhrasesOnly Code = "phrases_only"
 	// CodeTalkFull: so much was said in this match that no more is kept.
 	CodeTalkFull Code = "talk_full"
+	// CodeRepeated: the same has just been said twice by this seat.
+	CodeRepeated Code = "repeated"
+	// CodeSilenced: a moderator has silenced this visitor; the error's Silence says until when and why.
+	CodeSilenced Code = "silenced"
 )
 
 // The reasons of the house.
@@ -87,4 +91,6 @@ const (
 type Error struct {
 	Code    Code   `json:"code"`
 	Message string `json:"message"`
+	// Silence goes with CodeSilenced.
+	Silence *Silence `json:"silence,omitempty"`
 }

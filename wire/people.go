@@ -36,6 +36,10 @@ const (
 	CodeManyClaims PeopleCode = "many_claims"
 	// CodeUnknownPerson: nobody has that name, or there is no such session.
 	CodeUnknownPerson PeopleCode = "unknown_person"
+	// CodeMutesFull: nobody else can be muted.
+	CodeMutesFull PeopleCode = "mutes_full"
+	// CodeRank: the role does not allow that.
+	CodeRank PeopleCode = "rank"
 )
 
 // PeopleError is the body of every refusal about accounts.
@@ -73,6 +77,8 @@ type Me struct {
 	Hostless bool `json:"hostless"`
 	// Passkeys tells that browsers can have passkeys for this address.
 	Passkeys bool `json:"passkeys"`
+	// Silence keeps whoever asks from talking, null where nothing does.
+	Silence *Silence `json:"silence"`
 }
 
 // Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show.

@@ -142,8 +142,9 @@ type Update struct {
 	Table   Table     `json:"table"`
 	// Said lists what was said at the table after Since, as far back as it is kept.
 	Said []Said `json:"said,omitempty"`
-	// Mine lists the seats that this browser holds.
-	Mine []int `json:"mine"`
+	// Mine lists the seats that this browser holds, Muted those of people whom its visitor does not want to hear.
+	Mine  []int `json:"mine"`
+	Muted []int `json:"muted,omitempty"`
 	// Now is the server's clock when this was sent, in milliseconds since 1970.
 	Now int64 `json:"now"`
 }

@@ -65,16 +65,16 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: searcher,
 	})
-	h.lobby = desk.New(desk.Config{Rooms: h.hall, Bus: bus, Log: log})
+	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
+	if err != nil {
+		return h, err
+	}
+	h.lobby = desk.New(desk.Config{Rooms: h.hall, Bus: bus, Log: log, Mutes: server.Mutes(crowd, log)})
 	games, err := library.Open(filepath.Join(c.Data, library.FileName))
 	if err != nil {
 		return h, err
 	}
 	h.closers = append(h.closers, games.Close)
-	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
-	if err != nil {
-		return h, err
-	}
 	if h.code, err = crowd.Code(ctx); err != nil {
 		return h, err
 	}

@@ -32,6 +32,8 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "deletion": deletion,
 		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
 		"tickets": tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
+		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
+		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}
@@ -50,15 +52,13 @@ func accounts(t *testing.T, s people.Store) {
 		same(t, ann, got)
 	}
 	must(t, s.SetPassword(ctx, "1", "another"))
-	must(t, s.SetRole(ctx, "1", people.Moderator))
-	ann.Password, ann.Role = "another", people.Moderator
+	ann.Password = "another"
 	got, err := s.ByID(ctx, "1")
 	must(t, err)
 	same(t, ann, got)
 	_, err = s.ByName(ctx, "Bob")
 	want(t, people.ErrUnknown, err)
 	want(t, people.ErrUnknown, s.SetPassword(ctx, "2", "x"))
-	want(t, people.ErrUnknown, s.SetRole(ctx, "2", people.Player))
 }
 
 func names(t *testing.T, s people.Store) {
@@ -164,23 +164,33 @@ func deletion(t *testing.T, s people.Store) {
 	gone, err = s.Gone(ctx, "holder-1")
 	must(t, err)
 	same(t, true, gone)
-	left, err := s.Notes(ctx, 10)
+	left, err := s.Notes(ctx, 0, 10)
 	must(t, err)
 	same(t, 0, len(left))
 	must(t, s.Add(ctx, account("2", "Ann")))
 }
 
 func notes(t *testing.T, s people.Store) {
-	first := people.Note{At: noon, Kind: people.NotedRole, Account: "1", Detail: "moderator"}
-	second := people.Note{At: noon.Add(time.Second), Kind: people.NotedDeletion, Detail: "by its owner"}
-	must(t, s.Note(t.Context(), first))
-	must(t, s.Note(t.Context(), second))
-	got, err := s.Notes(t.Context(), 10)
+	ctx := t.Context()
+	must(t, s.Add(ctx, account("1", "Ann")))
+	first := people.Note{At: noon, Kind: people.NotedRole, Account: "1", By: "2", Detail: "moderator"}
+	second := people.Note{At: noon.Add(time.Second), Kind: people.NotedDeletion, By: "1", Detail: "by its owner"}
+	must(t, s.Note(ctx, first))
+	must(t, s.Note(ctx, second))
+	first.Name, second.ByName = "Ann", "Ann"
+	got, err := s.Notes(ctx, 0, 10)
 	must(t, err)
+	if len(got) != 2 || got[0].Number <= got[1].Number {
+		t.Fatalf("numbers of %+v", got)
+	}
+	first.Number, second.Number = got[1].Number, got[0].Number
 	same(t, []people.Note{second, first}, got)
-	got, err = s.Notes(t.Context(), 1)
+	got, err = s.Notes(ctx, 0, 1)
 	must(t, err)
 	same(t, []people.Note{second}, got)
+	got, err = s.Notes(ctx, second.Number, 10)
+	must(t, err)
+	same(t, []people.Note{first}, got)
 }
 
 func backup(t *testing.T, s people.Store) {

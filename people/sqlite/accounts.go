@@ -93,11 +93,6 @@ func (s *Store) SetPassword(ctx context.Context, id, digest string) error {
 	return one(s.change(ctx, "update accounts set password = $2 where id = $1", id, digest))
 }
 
-// SetRole implements people.Store.
-func (s *Store) SetRole(ctx context.Context, id string, role people.Role) error {
-	return one(s.change(ctx, "update accounts set role = $2 where id = $1", id, role))
-}
-
 // Delete implements people.Store. The log is folded into the file at once, so that nothing of the account is left in
 // either.
 func (s *Store) Delete(ctx context.Context, id string) error {
@@ -110,12 +105,11 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 		if err := one(done.RowsAffected()); err != nil {
 			return err
 		}
-		for _, statement := range []string{"delete from notes where account = $1", "delete from accounts where id = $1"} {
-			if _, err := tx.ExecContext(ctx, statement, id); err != nil {
-				return err
-			}
+		if err := forget(ctx, tx, id); err != nil {
+			return err
 		}
-		return nil
+		_, err = tx.ExecContext(ctx, "delete from accounts where id = $1", id)
+		return err
 	})
 	if err != nil {
 		return err

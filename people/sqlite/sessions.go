@@ -64,25 +64,21 @@ func (s *Store) EndOthers(ctx context.Context, account, but string) ([]string, e
 
 // Sweep implements people.Store.
 func (s *Store) Sweep(ctx context.Context, seen, began time.Time) error {
-	_, err := s.change(ctx, "delete from sessions where seen < $1 or began < $2", seen.UnixNano(), began.UnixNano())
-	return err
-}
-
-// Note implements people.Store.
-func (s *Store) Note(ctx context.Context, n people.Note) error {
-	_, err := s.change(ctx, "insert into notes (at, kind, account, detail) values ($1, $2, $3, $4)",
-		n.At.UnixNano(), n.Kind, n.Account, n.Detail)
-	return err
-}
-
-// Notes implements people.Store.
-func (s *Store) Notes(ctx context.Context, limit int) ([]people.Note, error) {
-	return collect(ctx, s.readers, func(rows *sql.Rows) (n people.Note, err error) {
-		var at int64
-		err = rows.Scan(&at, &n.Kind, &n.Account, &n.Detail)
-		n.At = timeOf(at)
-		return n, err
-	}, "select at, kind, account, detail from notes order by number desc limit $1", limit)
+	return s.together(ctx, func(tx *sql.Tx) error {
+		if _, err := tx.ExecContext(ctx, "delete from sessions where seen < $1 or began < $2", seen.UnixNano(), began.UnixNano()); err != nil {
+			return err
+		}
+		for _, statement := range []string{
+			"delete from reports where closed <> 0 and closed < $1",
+			"delete from silences where until <> 0 and until < $1",
+			"delete from mutes where at < $1 and listener not in (select holder from accounts)",
+		} {
+			if _, err := tx.ExecContext(ctx, statement, began.UnixNano()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // collect reads all rows of a query.

@@ -202,7 +202,7 @@ function heard(before: Line, reply: Reply, now: number): Step {
     case 'ack':
       return [answered(line, reply.id), [{ type: 'answer', answer: reply }]];
     case 'refused':
-      if (passing(reply)) return [line, []];
+      if (passing(reply, line)) return [line, []];
       return [answered(line, reply.id), [{ type: 'answer', answer: reply }]];
     case 'error':
       return [line, reply.match === line.watching?.match ? [{ type: 'failure', failure: reply }] : []];
@@ -233,9 +233,11 @@ function pulsed(line: Line, versions: Record<string, number>): Step {
   return [line, missed ? [send({ type: 'watch', ...held })] : []];
 }
 
-/** passing tells a refusal that says nothing about the command itself: it is sent again later. */
-function passing(refused: Refused): boolean {
-  return refused.error.code === 'unavailable' || refused.error.code === 'too_many_requests';
+/** passing tells a refusal that says nothing about the command itself: it is sent again later. Whoever says too much in
+ * a short time is told so instead. */
+function passing({ id, error }: Refused, line: Line): boolean {
+  const words = line.outbox.some(({ command }) => command.id === id && command.action.type === 'say');
+  return error.code === 'unavailable' || (error.code === 'too_many_requests' && !words);
 }
 
 function answered(line: Line, id: string): Line {

@@ -1,10 +1,11 @@
 // Who is signed in here.
 
-import type { Me } from '../wire';
+import type { Me, Silence } from '../wire';
 import { recall, remember } from './storage';
 
 let name = $state<string | null>(null);
 let guest = $state(0);
+let silence = $state.raw<Silence | null>(null);
 
 /** signedInAs is the name of the account, null for guests and as long as nobody knows. */
 export function signedInAs(): string | null {
@@ -29,6 +30,11 @@ function isLeft(name: string | null, games: number): boolean {
   return left?.name === name && left.guest === games;
 }
 
+/** mySilence is what keeps the visitor from talking, as of when that was asked last. */
+export function mySilence(): Silence | null {
+  return silence;
+}
+
 /** loadMe asks the server. Whoever cannot be told from a guest is taken for one. */
 export async function loadMe(): Promise<void> {
   const response = await fetch('/api/me', { cache: 'no-store' }).catch(() => null);
@@ -36,4 +42,5 @@ export async function loadMe(): Promise<void> {
   name = me?.account?.name ?? null;
   const games = me?.guest ?? 0;
   guest = isLeft(name, games) ? 0 : games;
+  silence = me?.silence ?? null;
 }

@@ -102,6 +102,7 @@ describe('settings', () => {
       calls: false,
       callSounds: false,
       talk: true,
+      filter: 'mild',
     };
     expect(settingsFrom(undefined, ['de-CH'])).toEqual(fresh);
   });

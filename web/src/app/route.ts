@@ -26,6 +26,7 @@ export type Route =
   /** The library, and what is looked for in it: that part of the address, with its question mark. */
   | { page: 'library'; search: string }
   | { page: 'people'; people: PeoplePage }
+  | { page: 'etiquette' }
   | { page: 'missing' };
 
 const LEARN = '#learn';
@@ -39,6 +40,7 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
   if (/^\/fair-play\/?$/.test(pathname)) return { page: 'fair' };
   if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
+  if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
   const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
@@ -62,6 +64,8 @@ export function pathOf(route: Route): string {
       return pathOfSource(route.source);
     case 'library':
       return `/library${route.search}`;
+    case 'etiquette':
+      return '/etiquette';
     case 'people':
       return pathOfPeople(route.people);
     default:

@@ -1,7 +1,20 @@
 // One visit to a table: what is held of its match, what the visitor may do, and what he did that the
 // server has not answered yet.
 
-import type { Ack, Action, ActionType, Away, Code, Failure, Present, Refused, Return, Update } from '../wire';
+import type {
+  Ack,
+  Action,
+  ActionType,
+  Away,
+  Code,
+  Failure,
+  Present,
+  Refused,
+  Return,
+  Said,
+  Silence,
+  Update,
+} from '../wire';
 import { api, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
@@ -9,7 +22,10 @@ import { dropSecret, handOf, opening, stageOf } from './draw';
 import { apply, type Held, nothing } from './held';
 import { newId } from './ids';
 import type { Command } from './line';
+import { t } from '../i18n/index.svelte';
+import { eventOf, type TableEvent } from './happened';
 import { say } from './live.svelte';
+import { readable } from './readable';
 import { type News, newsOf } from './news';
 import { dropOpening, keepOpening, type Opening } from './opening';
 import { keep, unanswered } from './outbox';
@@ -39,6 +55,14 @@ export class Session implements Watcher {
   away = $state.raw<readonly Away[]>([]);
   /** Why the last thing that the visitor tried was not done. */
   notice = $state<string | null>(null);
+  /** The seats of people whom the visitor does not want to hear. */
+  muted = $state.raw<readonly number[]>([]);
+  /** What keeps the visitor from talking, as far as the table knows. */
+  silence = $state.raw<Silence | null>(null);
+  /** The words that were refused last, until somebody takes them back. */
+  unsaid = $state<string | null>(null);
+  /** What has happened at the table besides moves since the page was opened. */
+  events = $state.raw<readonly TableEvent[]>([]);
   /** Hears what happens, for sounds. */
   onnews: (news: News) => void = () => undefined;
   /** The version up to which the visitor has seen what was said. */
@@ -57,9 +81,13 @@ export class Session implements Watcher {
   );
   readonly watching = $derived(this.table !== null && this.mine.length === 0 && !this.sitting);
 
+  /** What was said and the visitor wants to hear. */
+  readonly said = $derived(
+    settings().talk ? this.held.said.filter(({ seat }) => !this.muted.includes(seat)) : [],
+  );
   /** How much others said since the visitor looked. */
   readonly unread = $derived(
-    this.held.said.filter(({ version, seat }) => version > this.read && !this.mine.includes(seat)).length,
+    this.said.filter(({ version, seat }) => version > this.read && !this.mine.includes(seat)).length,
   );
 
   /** The stone that was released and is not settled yet. */
@@ -147,6 +175,7 @@ export class Session implements Watcher {
   update(update: Update): void {
     const before = this.held;
     this.held = apply(before, update);
+    this.muted = update.muted ?? [];
     this.pending = this.pending.filter(({ version }) => version === null || version > update.version);
     note(update.match, this.held);
     if (before.table === null && this.open && this.mine.length === 0) void this.sit(update.match);
@@ -156,12 +185,24 @@ export class Session implements Watcher {
     if (news.some(({ type }) => outdating.has(type))) this.notice = null;
     for (const each of news) {
       if (this.ignores(each)) continue;
+      this.onnews(each);
+      if (each.type === 'said') {
+        void this.speak(each.said);
+        continue;
+      }
       const text = newsText(each, this.held);
+      const event = eventOf(each, text, update);
+      if (event !== null) this.events = [...this.events, event];
       if ((each.type === 'declined' || each.type === 'tiedeclined') && this.mine.includes(each.seat))
         this.notice = text;
       say(text);
-      this.onnews(each);
     }
+  }
+
+  /** speak says what somebody said, as far as the visitor wants to read it. */
+  private async speak(said: Said): Promise<void> {
+    const shown = said.text === undefined ? said : { ...said, text: await readable(said.text) };
+    say(newsText({ type: 'said', said: shown }, this.held));
   }
 
   answer(answer: Ack | Refused): void {
@@ -172,7 +213,18 @@ export class Session implements Watcher {
       return;
     }
     this.pending = this.pending.filter(({ command }) => command.id !== answer.id);
-    if (answer.type === 'refused') this.refuse(answer.error.code, asked?.action.point ?? '');
+    if (asked?.action.type === 'say') this.hush(answer, asked.action.text ?? null);
+    else if (answer.type === 'refused') this.refuse(answer.error.code, asked?.action.point ?? '');
+  }
+
+  /** hush hears whether something could be said. */
+  private hush(answer: Ack | Refused, words: string | null): void {
+    this.silence = answer.type === 'refused' ? (answer.error.silence ?? null) : null;
+    if (answer.type !== 'refused') return;
+    this.unsaid = words;
+    const { code } = answer.error;
+    if (code === 'too_many_requests') this.tell(t('talk.fast'));
+    else this.refuse(code, '');
   }
 
   failure(failure: Failure): void {
@@ -186,7 +238,8 @@ export class Session implements Watcher {
   /** ignores tells news of which the visitor does not want to hear. */
   private ignores(news: News): boolean {
     const { calls, talk } = settings();
-    return (news.type === 'called' && !calls) || (news.type === 'said' && !talk);
+    if (news.type === 'said') return !talk || this.muted.includes(news.said.seat);
+    return news.type === 'called' && !calls;
   }
 
   /** unseal opens what the visitor has put under seal in the draw, as soon as all have sealed theirs. */

@@ -6,6 +6,8 @@ import { recall, remember } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
+export const filters = ['off', 'mild', 'strict'] as const;
+
 export interface Settings {
   language: Language;
   theme: (typeof themes)[number];
@@ -20,6 +22,8 @@ export interface Settings {
   callSounds: boolean;
   /** Whether the visitor listens to the talk at tables. */
   talk: boolean;
+  /** Which words of others are hidden. */
+  filter: (typeof filters)[number];
 }
 
 /** settingsFrom reads remembered settings, of whatever age, and fills in what is missing or odd. */
@@ -35,6 +39,7 @@ export function settingsFrom(value: unknown, wished: readonly string[]): Setting
     calls: known?.calls === true,
     callSounds: known?.callSounds === true,
     talk: known?.talk !== false,
+    filter: filters.find((each) => each === known?.filter) ?? 'mild',
   };
 }
 

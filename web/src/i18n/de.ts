@@ -11,6 +11,7 @@ export const de: Catalogue = {
   ...study,
   'page.match': 'Partie',
   'page.learn': 'So geht’s',
+  'page.etiquette': 'Gute Gesellschaft',
   'page.missing': 'Keine Partie gefunden',
 
   skip: 'Zum Brett springen',
@@ -256,6 +257,8 @@ export const de: Catalogue = {
   'refused.still_here': 'Dieser Platz ist noch nicht lange genug verlassen.',
   'refused.time_control': 'Mit dieser Zeit kann niemand spielen.',
   'refused.talk_full': 'In diesem Match kann nichts mehr gesagt werden.',
+  'refused.repeated': 'Das hast du gerade gesagt.',
+  'refused.silenced': 'Die Moderation hat dich stumm geschaltet. Im Tischgespräch steht, bis wann und warum.',
   'refused.target': 'Bis zu dieser Zahl lässt sich kein Match spielen.',
   'refused.forbidden': 'Der Server erlaubt das nicht.',
 

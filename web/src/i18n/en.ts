@@ -13,6 +13,7 @@ export const en = {
   ...study,
   'page.match': 'Game',
   'page.learn': 'How to play',
+  'page.etiquette': 'Good company',
   'page.missing': 'No game here',
 
   skip: 'Skip to the board',
@@ -251,6 +252,8 @@ export const en = {
   'refused.still_here': 'That seat has not been away for long enough.',
   'refused.time_control': 'Nobody can play with this time.',
   'refused.talk_full': 'No more can be said in this match.',
+  'refused.repeated': 'You have just said that.',
+  'refused.silenced': 'A moderator has silenced you for now. The table talk says until when, and why.',
   'refused.target': 'A match cannot be played to this number.',
   'refused.forbidden': 'The server does not allow this.',
 

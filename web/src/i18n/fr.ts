@@ -11,6 +11,7 @@ export const fr: Catalogue = {
   ...study,
   'page.match': 'Partie',
   'page.learn': 'Règles du jeu',
+  'page.etiquette': 'En bonne compagnie',
   'page.missing': 'Partie introuvable',
 
   skip: 'Aller au plateau',
@@ -256,6 +257,8 @@ export const fr: Catalogue = {
   'refused.still_here': 'Cette place n’est pas abandonnée depuis assez longtemps.',
   'refused.time_control': 'Personne ne peut jouer avec ce temps.',
   'refused.talk_full': 'Plus rien ne peut être dit dans ce match.',
+  'refused.repeated': 'Vous venez de le dire.',
+  'refused.silenced': 'La modération vous a privé de parole. La conversation dit jusqu’à quand, et pourquoi.',
   'refused.target': 'Un match ne peut pas se jouer jusqu’à ce nombre.',
   'refused.forbidden': 'Le serveur ne le permet pas.',
 

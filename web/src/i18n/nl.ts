@@ -11,6 +11,7 @@ export const nl: Catalogue = {
   ...study,
   'page.match': 'Partij',
   'page.learn': 'Uitleg',
+  'page.etiquette': 'Goed gezelschap',
   'page.missing': 'Geen partij gevonden',
 
   skip: 'Direct naar het bord',
@@ -254,6 +255,9 @@ export const nl: Catalogue = {
   'refused.still_here': 'Die plaats is nog niet lang genoeg verlaten.',
   'refused.time_control': 'Met deze tijd kan niemand spelen.',
   'refused.talk_full': 'In deze match kan niets meer worden gezegd.',
+  'refused.repeated': 'Dat heb je net gezegd.',
+  'refused.silenced':
+    'Een moderator heeft je het zwijgen opgelegd. In het gesprek aan tafel staat tot wanneer, en waarom.',
   'refused.target': 'Een match kan niet tot dit aantal worden gespeeld.',
   'refused.forbidden': 'De server staat dit niet toe.',
 

@@ -52,7 +52,8 @@ export const api = {
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+/** call asks the server for something. */
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   return ask<T>(path, method === 'GET' ? get : post(body), PATIENCE, noOf).catch((error: unknown) => {
     throw error instanceof Away ? new No('away') : error;
   });

@@ -166,6 +166,7 @@ export const play = {
   'talk.phrases': 'Say something',
   'talk.text': 'Your words',
   'talk.send': 'Say',
+  'talk.fast': 'That is much in a short time. Wait some seconds.',
   'talk.none': 'Nothing has been said.',
   'talk.only':
     'In a team game partners may not consult while it runs: only these phrases can be said, and all hear them.',

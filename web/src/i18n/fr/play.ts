@@ -164,6 +164,7 @@ export const play: Part<typeof english> = {
   'talk.phrases': 'Dire quelque chose',
   'talk.text': 'Vos mots',
   'talk.send': 'Dire',
+  'talk.fast': 'C’est beaucoup en peu de temps. Attendez quelques secondes.',
   'talk.none': 'Rien n’a été dit.',
   'talk.only':
     'En équipe, les partenaires ne peuvent pas se concerter pendant la partie : seules ces phrases sont permises, et tous les entendent.',

@@ -1,0 +1,19 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+
+	"tessera/people"
+)
+
+// Appoint implements people.Conduct.
+func (s *Store) Appoint(ctx context.Context, id string, role people.Role, n people.Note) error {
+	return s.noted(ctx, n, "update accounts set role = $2 where id = $1", id, role)
+}
+
+// Moderators implements people.Conduct.
+func (s *Store) Moderators(ctx context.Context) ([]people.Account, error) {
+	return collect(ctx, s.readers, func(rows *sql.Rows) (people.Account, error) { return scanAccount(rows) },
+		"select "+accountFields+" from accounts a where role in ('host', 'moderator') order by role, folded")
+}

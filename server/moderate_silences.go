@@ -1,0 +1,88 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+
+	"tessera/pente"
+	"tessera/people"
+	"tessera/wire"
+)
+
+// silence keeps whom a report is about from talking: POST /api/moderate/reports/{number}/silence.
+func (s *Server) silence(w http.ResponseWriter, r *http.Request, by people.Account) error {
+	var body wire.NewSilence
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	length, known := people.SilenceFor[string(body.Length)]
+	if !known {
+		return malformed(`field "length": %.32q is not hour, day, week or good`, string(body.Length))
+	}
+	words, err := wordsOf(body.Reason, body.Words)
+	if err != nil {
+		return err
+	}
+	report, err := s.reportAt(r, by)
+	if err != nil {
+		return err
+	}
+	holders, err := s.everyHolder(r, report)
+	if err != nil {
+		return err
+	}
+	silence := people.Silence{
+		Holders: holders, Reason: people.Reason(body.Reason), Words: words, Report: report.Number,
+	}
+	if length != 0 {
+		silence.Until = s.config.Now().Add(length)
+	}
+	if err := s.config.People.Silence(r.Context(), by, silence); err != nil {
+		return err
+	}
+	return s.tellReport(w, r, report)
+}
+
+// everyHolder are the holders of whom a report is about: more may have come to the seat since. A match that cannot be
+// read adds none.
+func (s *Server) everyHolder(r *http.Request, report people.Report) ([]string, error) {
+	holders := []string{report.About}
+	if state, err := s.config.Hall.State(r.Context(), report.Match); err == nil && report.Seat < len(state.Seats) {
+		holders = append(holders, holdersOf(state, pente.Seat(report.Seat))...)
+	}
+	return s.behind(r.Context(), holders)
+}
+
+// listSilences lists the silences that last: GET /api/moderate/silences.
+func (s *Server) listSilences(w http.ResponseWriter, r *http.Request, by people.Account) error {
+	silences, err := s.config.People.Silences(r.Context(), by)
+	if err != nil {
+		return err
+	}
+	answer := wire.SilenceList{Silences: []wire.PersonSilence{}}
+	for _, each := range silences {
+		told, err := s.personSilenceOf(r, each)
+		if err != nil {
+			return err
+		}
+		answer.Silences = append(answer.Silences, told)
+	}
+	writeJSON(w, http.StatusOK, answer)
+	return nil
+}
+
+func (s *Server) personSilenceOf(r *http.Request, silence people.Silence) (wire.PersonSilence, error) {
+	whom, err := s.personOf(r.Context(), silence.Holders[0])
+	by, other := s.accountOf(r, silence.By)
+	return wire.PersonSilence{
+		ID: silence.ID, Whom: whom, By: by, At: silence.At.UnixMilli(), Silence: silenceOf(silence), Report: silence.Report,
+	}, errors.Join(err, other)
+}
+
+// lift ends a silence: POST /api/moderate/silences/{id}/lift.
+func (s *Server) lift(w http.ResponseWriter, r *http.Request, by people.Account) error {
+	if err := s.config.People.Lift(r.Context(), by, r.PathValue("id")); err != nil {
+		return err
+	}
+	return s.listSilences(w, r, by)
+}

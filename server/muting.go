@@ -1,0 +1,109 @@
+package server
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"sync"
+
+	"tessera/match"
+	"tessera/pente"
+	"tessera/people"
+)
+
+// mostDeaf is how many visitors' mutes are remembered; with one more all are forgotten, and read anew.
+const mostDeaf = 10_000
+
+// muting remembers whom each visitor does not want to hear, so that no update has to ask the database.
+type muting struct {
+	people *people.House
+
+	mu    sync.Mutex
+	known map[match.Holder]map[match.Holder]bool
+	// changes counts what forget was called for: what was read before a change is not remembered after it.
+	changes int
+}
+
+func newMuting(people *people.House) *muting {
+	return &muting{people: people, known: map[match.Holder]map[match.Holder]bool{}}
+}
+
+// forget has what a visitor has muted read anew.
+func (m *muting) forget(holder match.Holder) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.known, holder)
+	m.changes++
+}
+
+// forgetAll has everything read anew: somebody is known by another holder.
+func (m *muting) forgetAll() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	clear(m.known)
+	m.changes++
+}
+
+// of is whom a visitor has muted.
+func (m *muting) of(ctx context.Context, holder match.Holder) (map[match.Holder]bool, error) {
+	m.mu.Lock()
+	muted, known := m.known[holder]
+	changes := m.changes
+	m.mu.Unlock()
+	if known || holder == "" || m.people == nil {
+		return muted, nil
+	}
+	mutes, err := m.people.Mutes(ctx, string(holder))
+	if err != nil {
+		return nil, err
+	}
+	muted = map[match.Holder]bool{}
+	for _, each := range mutes {
+		muted[match.Holder(each.Whom)] = true
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.changes == changes {
+		if len(m.known) >= mostDeaf {
+			clear(m.known)
+		}
+		m.known[holder] = muted
+	}
+	return muted, nil
+}
+
+// seats lists the seats of a match whose people a visitor has muted, of whose holders the first is the one who mutes.
+func (m *muting) seats(ctx context.Context, holders []match.Holder, s *match.State) ([]int, error) {
+	if len(holders) == 0 {
+		return nil, nil
+	}
+	muted, err := m.of(ctx, holders[0])
+	seats, mine := []int{}, s.Mine(holders...)
+	for i, seat := range s.Seats {
+		theirs := slices.ContainsFunc(seat.Holders, func(h match.Holder) bool { return muted[h] })
+		if theirs && !slices.Contains(mine, pente.Seat(i)) {
+			seats = append(seats, i)
+		}
+	}
+	return seats, err
+}
+
+// mutedSeats is seats. Where they cannot be told there are none.
+func (s *Server) mutedSeats(ctx context.Context, holders []match.Holder, state *match.State) []int {
+	seats, err := s.muting.seats(ctx, holders, state)
+	if err != nil {
+		s.config.Log.Log(ctx, slog.LevelError, "cannot tell who is muted", "error", err)
+	}
+	return seats
+}
+
+// Mutes tells a lobby who does not want to be bothered by whom. Where that cannot be told nobody minds.
+func Mutes(crowd *people.House, log *slog.Logger) func(who, by match.Holder) bool {
+	return func(who, by match.Holder) bool {
+		muted, err := crowd.Muted(context.Background(), string(who), string(by))
+		if err != nil {
+			log.Error("cannot tell who is muted", "error", err)
+		}
+		return muted
+	}
+}

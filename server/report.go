@@ -1,0 +1,87 @@
+package server
+
+import (
+	"net/http"
+	"slices"
+	"unicode/utf8"
+
+	"tessera/match"
+	"tessera/people"
+	"tessera/wire"
+)
+
+// How many lines before and after what is reported are kept with it.
+const (
+	linesBefore = 20
+	linesAfter  = 10
+)
+
+// report stores what a visitor reports: POST /api/matches/{match}/report.
+func (s *Server) report(w http.ResponseWriter, r *http.Request) error {
+	var body wire.NewReport
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	words, err := wordsOf(body.Reason, body.Words)
+	if err != nil {
+		return err
+	}
+	met, err := s.meet(w, r, body.Seat)
+	if err != nil {
+		return err
+	}
+	lines, err := linesAround(met.state, body)
+	if err != nil {
+		return err
+	}
+	if !s.attempts.complain(s.address(r), s.config.Now()) {
+		return tooMany("too many are muted or reported from this address; wait a minute")
+	}
+	err = s.config.People.Report(r.Context(), people.Report{
+		By: string(met.by[0]), About: met.whom[0], Match: r.PathValue("match"), Seat: body.Seat, Version: body.Version,
+		Reason: people.Reason(body.Reason), Words: words, Lines: lines,
+	})
+	if err != nil {
+		return err
+	}
+	writeJSON(w, http.StatusOK, wire.Reported{Thanks: true})
+	return nil
+}
+
+// wordsOf checks a reason and cleans the words that go with it.
+func wordsOf(reason wire.Reason, words string) (string, error) {
+	if !slices.Contains(people.Reasons, people.Reason(reason)) {
+		return "", malformed(`field "reason": %.32q is none`, string(reason))
+	}
+	return cleanWords(words)
+}
+
+// cleanWords makes one line of words that go with something.
+func cleanWords(words string) (string, error) {
+	words = cleaned(words)
+	if utf8.RuneCountInString(words) > wire.MaxWords {
+		return "", overlong("the words are longer than %d characters", wire.MaxWords)
+	}
+	return words, nil
+}
+
+// linesAround are the lines said around what is reported: a line, or all that a player did.
+func linesAround(s *match.State, body wire.NewReport) ([]people.Line, error) {
+	at := len(s.Said) - 1
+	if body.Version != 0 {
+		at = slices.IndexFunc(s.Said, func(l match.Said) bool {
+			return l.Version == body.Version && int(l.Seat) == body.Seat
+		})
+		if at < 0 {
+			return nil, malformed(`field "version": seat %d said nothing then that is still kept`, body.Seat)
+		}
+	}
+	kept := s.Said[max(0, at-linesBefore):min(len(s.Said), at+1+linesAfter)]
+	return listOf(kept, func(_ int, l match.Said) people.Line {
+		line := people.Line{At: l.At, Seat: int(l.Seat), Phrase: string(l.Phrase), Text: l.Text, Reported: l.Version == body.Version}
+		if holders := holdersOf(s, l.Seat); len(holders) > 0 {
+			line.Holder = holders[0]
+		}
+		return line
+	}), nil
+}
