@@ -10,6 +10,7 @@ import (
 
 	"tessera/lobby"
 	"tessera/match"
+	"tessera/pente"
 )
 
 var noon = time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)
@@ -115,6 +116,14 @@ func TestPoolsCanBePlayed(t *testing.T) {
 			t.Errorf("%s: %v", pool.Name, err)
 		}
 	}
+}
+
+func TestNobodyHasAHiddenAdvantage(t *testing.T) {
+	asked := match.Settings{First: 0, Seats: []match.SeatSettings{{Kind: match.Person, Handicap: 9}, {Kind: match.Open}}}
+	fair := lobby.Fair(asked)
+	check(t, "first", fair.First, pente.NoSeat)
+	check(t, "handicap", fair.Seats[0].Handicap, 0)
+	check(t, "what was asked", asked.Seats[0].Handicap, 9)
 }
 
 func TestAChallengeIsForOne(t *testing.T) {

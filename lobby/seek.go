@@ -110,6 +110,16 @@ func increment(minutes, seconds int) match.TimeControl {
 	}
 }
 
+// Fair leaves nobody an advantage that others do not see: it is not said who begins, and nobody begins with points.
+func Fair(settings match.Settings) match.Settings {
+	settings.First = pente.NoSeat
+	settings.Seats = slices.Clone(settings.Seats)
+	for i := range settings.Seats {
+		settings.Seats[i].Handicap = 0
+	}
+	return settings
+}
+
 // SeekID is what a seek of a holder is called by everybody: it tells nothing of either.
 func SeekID(holder match.Holder, key string) string {
 	sum := sha256.Sum256([]byte(string(holder) + "\n" + key))

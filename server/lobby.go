@@ -77,6 +77,7 @@ func (s *session) sought(ctx context.Context, r wire.Request) (wanted lobby.Seek
 		if wanted.Settings, err = settingsOf(*r.Seek); err != nil {
 			return wanted, err
 		}
+		wanted.Settings = lobby.Fair(wanted.Settings)
 		wanted.Settings.Public = r.To == ""
 		if err := s.challenge(ctx, &wanted, r.To); err != nil {
 			return wanted, err

@@ -40,3 +40,8 @@ it('accounts have pages, and people names that any alphabet can write', () => {
   expect(routeOf('/@/Zo%C3%AB', '')).toEqual(zoe);
   expect(routeOf('/@/%FF', '')).toEqual({ page: 'missing' });
 });
+
+it('the lobby has a page', () => {
+  expect(routeOf('/lobby', '')).toEqual({ page: 'lobby' });
+  expect(pathOf({ page: 'lobby' })).toBe('/lobby');
+});

@@ -27,6 +27,7 @@ export type Route =
   | { page: 'library'; search: string }
   | { page: 'people'; people: PeoplePage }
   | { page: 'etiquette' }
+  | { page: 'lobby' }
   | { page: 'missing' };
 
 const LEARN = '#learn';
@@ -41,6 +42,7 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (/^\/fair-play\/?$/.test(pathname)) return { page: 'fair' };
   if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
   if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
+  if (/^\/lobby\/?$/.test(pathname)) return { page: 'lobby' };
   const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
@@ -68,6 +70,8 @@ export function pathOf(route: Route): string {
       return '/etiquette';
     case 'people':
       return pathOfPeople(route.people);
+    case 'lobby':
+      return '/lobby';
     default:
       return '/';
   }

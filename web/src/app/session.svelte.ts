@@ -53,6 +53,8 @@ export class Session implements Watcher {
   missing = $state(false);
   /** The seats of people who are not there, and since when by the server's clock. */
   away = $state.raw<readonly Away[]>([]);
+  /** How many look on who have no seat. */
+  onlookers = $state(0);
   /** Why the last thing that the visitor tried was not done. */
   notice = $state<string | null>(null);
   /** The seats of people whom the visitor does not want to hear. */
@@ -233,6 +235,7 @@ export class Session implements Watcher {
 
   present(present: Present): void {
     this.away = present.away;
+    this.onlookers = present.watching;
   }
 
   /** ignores tells news of which the visitor does not want to hear. */

@@ -12,9 +12,11 @@ export const de: Catalogue = {
   'page.match': 'Partie',
   'page.learn': 'So geht’s',
   'page.etiquette': 'Gute Gesellschaft',
+  'page.lobby': 'Lobby',
   'page.missing': 'Keine Partie gefunden',
 
   skip: 'Zum Brett springen',
+  'skip.lobby': 'Zur Lobby springen',
   'skip.people': 'Zum Inhalt springen',
   nav: 'Hauptmenü',
   'nav.home': 'Tessera, Startseite',
@@ -150,6 +152,8 @@ export const de: Catalogue = {
   'rules.named': 'Regeln: {names}',
 
   'welcome.title': 'Andere Arten zu spielen',
+  'welcome.somebody': 'Mit jemandem spielen',
+  'welcome.somebody.text': 'Schnell ein Gegner, offene Partien, zuschauen',
   'welcome.friend': 'Mit jemandem spielen',
   'welcome.computer': 'Gegen den Computer spielen',
   'welcome.computer.text': 'Stufe und Regeln wählen',

@@ -14,9 +14,11 @@ export const en = {
   'page.match': 'Game',
   'page.learn': 'How to play',
   'page.etiquette': 'Good company',
+  'page.lobby': 'Lobby',
   'page.missing': 'No game here',
 
   skip: 'Skip to the board',
+  'skip.lobby': 'Skip to the lobby',
   'skip.people': 'Skip to the content',
   nav: 'Main menu',
   'nav.home': 'Tessera, home page',
@@ -151,6 +153,8 @@ export const en = {
   'rules.named': 'Rules: {names}',
 
   'welcome.title': 'Other ways to play',
+  'welcome.somebody': 'Play somebody',
+  'welcome.somebody.text': 'Quick pairing, open games, games to watch',
   'welcome.friend': 'Play a friend',
   'welcome.computer': 'Play the computer',
   'welcome.computer.text': 'Choose its level and the rules',

@@ -12,9 +12,11 @@ export const fr: Catalogue = {
   'page.match': 'Partie',
   'page.learn': 'Règles du jeu',
   'page.etiquette': 'En bonne compagnie',
+  'page.lobby': 'Salon',
   'page.missing': 'Partie introuvable',
 
   skip: 'Aller au plateau',
+  'skip.lobby': 'Aller au salon',
   'skip.people': 'Aller au contenu',
   nav: 'Menu principal',
   'nav.home': 'Tessera, page d’accueil',
@@ -150,6 +152,8 @@ export const fr: Catalogue = {
   'rules.named': 'Règles : {names}',
 
   'welcome.title': 'Autres façons de jouer',
+  'welcome.somebody': 'Jouer avec quelqu’un',
+  'welcome.somebody.text': 'Partie rapide, parties ouvertes, parties à regarder',
   'welcome.friend': 'Jouer avec un ami',
   'welcome.computer': 'Jouer contre l’ordinateur',
   'welcome.computer.text': 'Choisir le niveau et les règles',

@@ -12,9 +12,11 @@ export const nl: Catalogue = {
   'page.match': 'Partij',
   'page.learn': 'Uitleg',
   'page.etiquette': 'Goed gezelschap',
+  'page.lobby': 'Lobby',
   'page.missing': 'Geen partij gevonden',
 
   skip: 'Direct naar het bord',
+  'skip.lobby': 'Naar de lobby',
   'skip.people': 'Naar de inhoud',
   nav: 'Hoofdmenu',
   'nav.home': 'Tessera, beginpagina',
@@ -150,6 +152,8 @@ export const nl: Catalogue = {
   'rules.named': 'Regels: {names}',
 
   'welcome.title': 'Andere manieren om te spelen',
+  'welcome.somebody': 'Speel met iemand',
+  'welcome.somebody.text': 'Snel een tegenstander, open partijen, meekijken',
   'welcome.friend': 'Speel tegen iemand anders',
   'welcome.computer': 'Speel tegen de computer',
   'welcome.computer.text': 'Kies het niveau en de regels',

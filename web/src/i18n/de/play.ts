@@ -16,6 +16,8 @@ export const play: Part<typeof english> = {
   'tray.stones': '{seat}, Steine geschlagen: {stones} von {goal}',
   'tray.apart': { one: '{n} Stein, der für niemanden zählt', other: '{n} Steine, die für niemanden zählen' },
   apart: 'zählen für niemanden',
+  'table.watching': { one: '{n} schaut zu', other: '{n} schauen zu' },
+  'table.public': 'Alle dürfen zuschauen.',
   'match.target': { one: 'Match bis {n} Punkt', other: 'Match bis {n} Punkte' },
   'match.best': { one: 'Das Beste aus {n} Partie', other: 'Das Beste aus {n} Partien' },
   'match.game': 'Partie {n}',

@@ -32,6 +32,7 @@ export const de: Texts = {
   'claim.do': { one: 'Übernehmen', other: 'Übernehmen' },
   'claim.later': 'Jetzt nicht',
   'profile.since': 'Hier seit {day}',
+  'profile.challenge': 'Zu einer Partie herausfordern',
   'profile.none': 'Niemand hier hat diesen Namen.',
   'role.moderator': 'Moderation',
   'role.host': 'Gastgeber',

@@ -30,6 +30,7 @@ export const en = {
   'claim.do': { one: 'Make it mine', other: 'Make them mine' },
   'claim.later': 'Not now',
   'profile.since': 'Here since {day}',
+  'profile.challenge': 'Challenge to a game',
   'profile.none': 'Nobody here has this name.',
   'role.moderator': 'Moderator',
   'role.host': 'Host',

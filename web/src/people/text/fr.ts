@@ -33,6 +33,7 @@ export const fr: Texts = {
   'claim.do': { one: 'Reprendre la partie', other: 'Reprendre les parties' },
   'claim.later': 'Pas maintenant',
   'profile.since': 'Ici depuis le {day}',
+  'profile.challenge': 'Défier',
   'profile.none': 'Personne ici ne porte ce nom.',
   'role.moderator': 'Modération',
   'role.host': 'Hôte',

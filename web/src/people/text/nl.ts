@@ -31,6 +31,7 @@ export const nl: Texts = {
   'claim.do': { one: 'Overnemen', other: 'Overnemen' },
   'claim.later': 'Niet nu',
   'profile.since': 'Hier sinds {day}',
+  'profile.challenge': 'Uitdagen voor een partij',
   'profile.none': 'Niemand hier heeft deze naam.',
   'role.moderator': 'Moderator',
   'role.host': 'Gastheer',

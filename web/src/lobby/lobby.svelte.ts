@@ -1,0 +1,276 @@
+// The visitor's place in the lobby: what is told there, what this tab wants, and a line of its own to the server, which
+// exists as long as somebody looks at the list or wants something.
+
+import { delay, PING, SILENCE } from '../app/line';
+import { newId } from '../app/ids';
+import { socketURL } from '../app/socket';
+import { recall, remember } from '../app/storage';
+import type {
+  Declined,
+  Denied,
+  Gone,
+  LiveTable,
+  Lobby as Standing,
+  NewMatch,
+  Paired,
+  Reply,
+  Request,
+  Seek,
+} from '../wire';
+import { keepWants, keyOf, wants } from './wants';
+
+/** Note is something that happened, to be shown until the visitor has seen it. */
+export type Note =
+  | { kind: 'gone' | 'ended' }
+  | { kind: 'declined'; name: string }
+  | { kind: 'denied'; code: Denied['error']['code'] }
+  | { kind: 'paired'; match: string };
+
+/** The matches to which this browser was led already. */
+const LED = 'led';
+const LED_KEPT = 20;
+
+function led(): string[] {
+  const known = recall(LED);
+  return Array.isArray(known) ? (known as string[]) : [];
+}
+
+/** How long to wait for a word that explains what has changed, in milliseconds. */
+const GRACE = 1000;
+
+class Lobby {
+  standing = $state.raw<Standing | null>(null);
+  tables = $state.raw<readonly LiveTable[] | null>(null);
+  note = $state.raw<Note | null>(null);
+  /** Leads to the table of a match that has begun. */
+  onpaired: (match: string) => void = () => undefined;
+
+  private listing = false;
+  private staying = false;
+  private socket: WebSocket | null = null;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heardAt = 0;
+  /** What was sent on this socket, and what the server has listed since. */
+  private sent = new Set<string>();
+  private confirmed = new Set<string>();
+
+  constructor() {
+    addEventListener('online', () => this.connect());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && this.doubt(),
+    );
+  }
+
+  /** stay keeps the line open whatever is wanted: for people who may be challenged. */
+  stay(on: boolean): void {
+    this.staying = on;
+    if (on) this.connect();
+    else this.closeIfIdle();
+  }
+
+  /** renew opens another line, for somebody who has signed in or out. */
+  renew(): void {
+    if (this.socket !== null) this.drop();
+    this.connect();
+  }
+
+  /** list asks for what everybody may take and watch, or no longer. */
+  list(on: boolean): void {
+    this.listing = on;
+    if (on) this.connect();
+    this.send({ type: 'lobby', ...(on && { list: true }) });
+    this.closeIfIdle();
+  }
+
+  seek(seek: NewMatch, to: string | null): void {
+    this.want({ type: 'seek', seek, ...(to !== null && { to }) });
+  }
+
+  /** quick waits in a pool; one waits in one at a time. */
+  quick(pool: string): void {
+    this.forget(
+      ...wants()
+        .filter(({ request }) => request.type === 'quick')
+        .map(({ key }) => key),
+    );
+    this.want({ type: 'quick', id: newId(), pool });
+  }
+
+  take(seek: Seek): void {
+    this.want({ type: 'take', id: seek.id });
+  }
+
+  withdraw(seek: Seek): void {
+    this.forget(seek.key ?? seek.id);
+    this.send({ type: 'withdraw', id: seek.id });
+  }
+
+  decline(seek: Seek): void {
+    this.send({ type: 'decline', id: seek.id });
+  }
+
+  private want(request: Request): void {
+    this.note = null;
+    keepWants([...wants(), { key: keyOf(request), request }]);
+    this.connect();
+    this.fulfil();
+  }
+
+  /** fulfil sends what this tab wants, as far as it was not sent on this socket. */
+  private fulfil(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    for (const { key, request } of wants()) {
+      if (this.sent.has(key)) continue;
+      this.sent.add(key);
+      this.send(request);
+    }
+  }
+
+  private forget(...keys: string[]): void {
+    keepWants(wants().filter(({ key }) => !keys.includes(key)));
+    for (const key of keys) this.confirmed.delete(key);
+  }
+
+  private hear(reply: Reply): void {
+    this.heardAt = Date.now();
+    this.failures = 0;
+    switch (reply.type) {
+      case 'lobby':
+        return this.stands(reply);
+      case 'tables':
+        this.tables = reply.tables;
+        return;
+      case 'paired':
+        return this.paired(reply);
+      case 'gone':
+        return this.lost(reply);
+      case 'declined':
+        return this.declined(reply);
+      case 'denied':
+        return this.denied(reply);
+    }
+  }
+
+  /** stands compares what is wanted with what the server lists: what it did list and does no longer has run out. */
+  private stands(standing: Standing): void {
+    this.standing = standing;
+    for (const { key } of wants()) {
+      if (this.lists(key)) this.confirmed.add(key);
+      else if (this.confirmed.has(key)) setTimeout(() => this.runOut(key), GRACE);
+    }
+    this.closeIfIdle();
+  }
+
+  private lists(key: string): boolean {
+    const { mine = [], taken = [] } = this.standing ?? {};
+    return mine.some((seek) => seek.key === key) || taken.some(({ id }) => id === key);
+  }
+
+  /** runOut says that something is wanted no longer, unless a word has come that explains it. */
+  private runOut(key: string): void {
+    if (this.lists(key) || !this.confirmed.has(key)) return;
+    this.forget(key);
+    this.note = { kind: 'ended' };
+  }
+
+  /** The tab that wanted a game goes there. Any other only says so, unless it was such a tab's. */
+  private paired({ match }: Paired): void {
+    if (led().includes(match)) return;
+    if (wants().length > 0) {
+      remember(LED, [match, ...led()].slice(0, LED_KEPT));
+      keepWants([]);
+      this.confirmed.clear();
+      this.onpaired(match);
+      this.closeIfIdle();
+      return;
+    }
+    setTimeout(() => {
+      if (!led().includes(match)) this.note = { kind: 'paired', match };
+    }, GRACE);
+  }
+
+  private lost({ seek }: Gone): void {
+    if (!wants().some(({ key }) => key === seek)) return;
+    this.forget(seek);
+    this.note = { kind: 'gone' };
+  }
+
+  private declined({ seek, name }: Declined): void {
+    const key = this.standing?.mine.find(({ id }) => id === seek)?.key ?? seek;
+    this.forget(key);
+    this.note = { kind: 'declined', name };
+  }
+
+  private denied({ id, error }: Denied): void {
+    this.forget(id);
+    this.note = { kind: 'denied', code: error.code };
+  }
+
+  private wanted(): boolean {
+    return this.listing || this.staying || wants().length > 0;
+  }
+
+  private connect(): void {
+    if (this.socket !== null || !this.wanted()) return;
+    clearTimeout(this.timer);
+    const socket = new WebSocket(socketURL(location));
+    this.socket = socket;
+    this.heardAt = Date.now();
+    const present = () => this.socket === socket;
+    socket.onopen = () => present() && this.opened();
+    socket.onmessage = ({ data }) => present() && this.hear(JSON.parse(String(data)) as Reply);
+    socket.onclose = () => present() && this.closed();
+    this.watchOver();
+  }
+
+  private opened(): void {
+    this.sent.clear();
+    this.send({ type: 'lobby', ...(this.listing && { list: true }) });
+    this.fulfil();
+  }
+
+  private closed(): void {
+    this.socket = null;
+    clearTimeout(this.timer);
+    if (this.wanted()) this.timer = setTimeout(() => this.connect(), delay(this.failures++, Math.random()));
+  }
+
+  /** watchOver gives a silent line up. */
+  private watchOver(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const silent = Date.now() - this.heardAt;
+      if (silent > SILENCE) return this.drop();
+      if (silent > PING) this.send({ type: 'ping' });
+      this.watchOver();
+    }, PING);
+  }
+
+  private drop(): void {
+    this.socket?.close();
+    this.closed();
+  }
+
+  /** doubt asks whether the line still lives, when the device wakes. */
+  private doubt(): void {
+    if (this.socket === null) this.connect();
+    else this.send({ type: 'ping' });
+  }
+
+  private send(request: Request): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+  }
+
+  private closeIfIdle(): void {
+    if (this.wanted()) return;
+    const socket = this.socket;
+    this.socket = null;
+    this.standing = null;
+    clearTimeout(this.timer);
+    socket?.close();
+  }
+}
+
+export const lobby = new Lobby();
