@@ -152,7 +152,7 @@ export const de: Catalogue = {
   'rules.named': 'Regeln: {names}',
 
   'welcome.title': 'Andere Arten zu spielen',
-  'welcome.somebody': 'Mit jemandem spielen',
+  'welcome.somebody': 'Gegner finden',
   'welcome.somebody.text': 'Schnell ein Gegner, offene Partien, zuschauen',
   'welcome.friend': 'Mit jemandem spielen',
   'welcome.computer': 'Gegen den Computer spielen',

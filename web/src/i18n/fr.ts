@@ -152,7 +152,7 @@ export const fr: Catalogue = {
   'rules.named': 'Règles : {names}',
 
   'welcome.title': 'Autres façons de jouer',
-  'welcome.somebody': 'Jouer avec quelqu’un',
+  'welcome.somebody': 'Trouver un adversaire',
   'welcome.somebody.text': 'Partie rapide, parties ouvertes, parties à regarder',
   'welcome.friend': 'Jouer avec un ami',
   'welcome.computer': 'Jouer contre l’ordinateur',

@@ -152,7 +152,7 @@ export const nl: Catalogue = {
   'rules.named': 'Regels: {names}',
 
   'welcome.title': 'Andere manieren om te spelen',
-  'welcome.somebody': 'Speel met iemand',
+  'welcome.somebody': 'Zoek een tegenstander',
   'welcome.somebody.text': 'Snel een tegenstander, open partijen, meekijken',
   'welcome.friend': 'Speel tegen iemand anders',
   'welcome.computer': 'Speel tegen de computer',

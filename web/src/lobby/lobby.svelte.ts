@@ -66,8 +66,8 @@ class Lobby {
   /** stay keeps the line open whatever is wanted: for people who may be challenged. */
   stay(on: boolean): void {
     this.staying = on;
-    if (on) this.connect();
-    else this.closeIfIdle();
+    this.connect();
+    this.closeIfIdle();
   }
 
   /** renew opens another line, for somebody who has signed in or out. */
@@ -130,7 +130,10 @@ class Lobby {
 
   private forget(...keys: string[]): void {
     keepWants(wants().filter(({ key }) => !keys.includes(key)));
-    for (const key of keys) this.confirmed.delete(key);
+    for (const key of keys) {
+      this.confirmed.delete(key);
+      this.sent.delete(key);
+    }
   }
 
   private hear(reply: Reply): void {

@@ -3,7 +3,7 @@
 import type { Texts } from '../words.svelte';
 
 export const de: Texts = {
-  title: 'Mit jemandem spielen',
+  title: 'Gegner finden',
   intro: 'Ein Konto ist nicht nötig. Ein Tempo wählen, und man spielt gegen die nächste Person, die kommt.',
   'quick.title': 'Schnell ein Gegner',
   'quick.text': 'Pente zu zweit, Turnierregel',

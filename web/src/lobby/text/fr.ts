@@ -3,7 +3,7 @@
 import type { Texts } from '../words.svelte';
 
 export const fr: Texts = {
-  title: 'Jouer avec quelqu’un',
+  title: 'Trouver un adversaire',
   intro: 'Aucun compte n’est nécessaire. Choisissez une cadence et vous jouez contre la prochaine personne.',
   'quick.title': 'Partie rapide',
   'quick.text': 'Pente à deux, règle de tournoi',
@@ -17,7 +17,7 @@ export const fr: Texts = {
   'seeks.start': 'Proposer cette partie',
   'seek.guest': 'Invité',
   'seek.mine': 'Votre partie',
-  'seek.seats': '{filled} places prises sur {all}',
+  'seek.seats': 'places prises : {filled} sur {all}',
   'seek.take': 'Jouer',
   'seek.take.of': 'Jouer à {game} avec {name}',
   'seek.withdraw': 'Retirer',
@@ -33,7 +33,7 @@ export const fr: Texts = {
   'live.watch': 'Regarder {names}, {game}',
   'notice.quick': 'Recherche d’un adversaire : {pool}',
   'notice.seek': 'En attente de quelqu’un : {game}',
-  'notice.table': 'À table : {game}, {filled} places prises sur {all}',
+  'notice.table': 'À table : {game}, places prises : {filled} sur {all}',
   'notice.challenge': 'En attente de la réponse de {name}',
   'notice.many': { one: '{n} souhait de partie', other: '{n} souhaits de partie' },
   'notice.show': 'Voir',

@@ -3,7 +3,7 @@
 import type { Texts } from '../words.svelte';
 
 export const nl: Texts = {
-  title: 'Speel met iemand',
+  title: 'Zoek een tegenstander',
   intro: 'Een account is niet nodig. Kies een tempo en je speelt tegen wie er het eerst bij komt.',
   'quick.title': 'Snel een tegenstander',
   'quick.text': 'Pente voor twee, toernooiregel',
