@@ -64,6 +64,7 @@ const (
 	NotedSignIn   = "sign-in"
 	NotedPassword = "password"
 	NotedPasskey  = "passkey"
+	NotedRecovery = "recovery"
 	NotedRole     = "role"
 	NotedClaim    = "claim"
 	NotedDeletion = "deletion"

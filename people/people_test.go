@@ -189,6 +189,59 @@ func TestANewPasswordEndsOtherSessions(t *testing.T) {
 	}
 }
 
+func TestARecoveryCodeGetsInOnce(t *testing.T) {
+	s := open(t)
+	ann := s.ann(t)
+	there, _, _ := s.Enter(t.Context(), ann, "there")
+	codes, err := s.NewCodes(t.Context(), ann)
+	if err != nil || len(codes) != people.RecoveryCodes || len(codes[0]) != len("abcd-abcd-abcd-abcd") {
+		t.Fatalf("%q, %v", codes, err)
+	}
+	for name, code := range map[string]string{"Bob": codes[0], "Ann": "aaaa-aaaa-aaaa-aaaa"} {
+		if _, _, err := s.Recover(t.Context(), name, code); !errors.Is(err, people.ErrRecovery) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	_, secret, err := s.Recover(t.Context(), "aNN", " "+strings.ToUpper(strings.ReplaceAll(codes[0], "-", " ")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Recover(t.Context(), "Ann", codes[0]); !errors.Is(err, people.ErrRecovery) {
+		t.Errorf("a second time: %v", err)
+	}
+	if _, _, err := s.Renew(t.Context(), secret, "password1", nil); !errors.Is(err, people.ErrCommon) {
+		t.Errorf("a common password: %v", err)
+	}
+	if got, ended, err := s.Renew(t.Context(), secret, "battery staple", nil); err != nil || got.ID != ann.ID || len(ended) != 1 {
+		t.Errorf("%+v, ended %v, %v", got, ended, err)
+	}
+	if _, _, err := s.Renew(t.Context(), secret, "another staple", nil); !errors.Is(err, people.ErrTicket) {
+		t.Errorf("renewed twice: %v", err)
+	}
+	if _, _, err := s.Who(t.Context(), there); !errors.Is(err, people.ErrUnknown) {
+		t.Errorf("still signed in: %v", err)
+	}
+	if _, err := s.SignIn(t.Context(), "Ann", "battery staple"); err != nil {
+		t.Error(err)
+	}
+	if left, err := s.CodesLeft(t.Context(), ann); left != people.RecoveryCodes-1 || err != nil {
+		t.Errorf("%d codes left, %v", left, err)
+	}
+}
+
+func TestARecoveryHasToBeDoneInTime(t *testing.T) {
+	s := open(t)
+	codes, _ := s.NewCodes(t.Context(), s.ann(t))
+	_, secret, err := s.Recover(t.Context(), "Ann", codes[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.now = s.now.Add(people.RecoveredFor + time.Second)
+	if _, _, err := s.Renew(t.Context(), secret, "battery staple", nil); !errors.Is(err, people.ErrTicket) {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestTheFirstHostHasACode(t *testing.T) {
 	s := open(t)
 	code, err := s.Code(t.Context())

@@ -20,6 +20,7 @@ var (
 // that returned nil has done is durable. What is deleted is overwritten in the file.
 type Store interface {
 	PasskeyStore
+	RecoveryStore
 	TicketStore
 
 	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken, or ErrHosted for a host

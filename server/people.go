@@ -48,11 +48,12 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	if s.config.People == nil {
 		return
 	}
-	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/@/{name}"} {
+	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/@/{name}"} {
 		mux.HandleFunc("GET "+page, s.app)
 	}
 	s.routePasskeys(mux)
 	s.routeConduct(mux)
+	s.routeRecovery(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.signIn)))
@@ -333,6 +334,7 @@ func peopleProblem(err error) *problem {
 		{people.ErrMany, http.StatusConflict, wire.CodeManyPasskeys, "an account has 20 passkeys at most"},
 		{people.ErrLabel, http.StatusUnprocessableEntity, wire.CodeLabel, "a passkey's name has 1 to 60 letters"},
 		{people.ErrLastWay, http.StatusConflict, wire.CodeLastWay, "that is the last way to sign in"},
+		{people.ErrRecovery, http.StatusForbidden, wire.CodeRecovery, "name or recovery code is wrong"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},

@@ -52,12 +52,24 @@ func (s *Server) makePasskey(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	var question passkey.Question
-	if who := s.person(r); body.Name == "" && who.signedIn() {
-		question, err = passkey.Make(r.Context(), s.config.People, site, who.account)
+	if account, found, unknown := s.keyless(r, body); found || unknown != nil {
+		if err = unknown; err == nil {
+			question, err = passkey.Make(r.Context(), s.config.People, site, account)
+		}
 	} else if body.Name, err = s.config.People.CheckFree(r.Context(), body.Name); err == nil {
 		question, err = passkey.Invite(r.Context(), s.config.People, site, body.Name)
 	}
 	return answerQuestion(w, question, err)
+}
+
+// keyless is the account for which a passkey is to be made, if there is one already.
+func (s *Server) keyless(r *http.Request, body wire.MakePasskey) (account people.Account, found bool, err error) {
+	if body.Ticket != "" {
+		account, err = s.config.People.Renewing(r.Context(), body.Ticket)
+		return account, err == nil, err
+	}
+	who := s.person(r)
+	return who.account, body.Name == "" && who.signedIn(), nil
 }
 
 // showPasskey asks the browser for a passkey: POST /api/passkeys/show.
@@ -140,8 +152,12 @@ func (s *Server) tellWays(w http.ResponseWriter, r *http.Request, who person) er
 	if err != nil {
 		return err
 	}
+	codes, err := s.config.People.CodesLeft(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
 	writeJSON(w, http.StatusOK, wire.Ways{
-		Password: who.account.Password != "",
+		Password: who.account.Password != "", Codes: codes,
 		Passkeys: listOf(keys, func(_ int, p people.Passkey) wire.Passkey {
 			key := wire.Passkey{ID: base64.RawURLEncoding.EncodeToString(p.ID), Label: p.Label, Added: p.Added.UnixMilli()}
 			if !p.Used.IsZero() {

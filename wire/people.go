@@ -30,6 +30,8 @@ const (
 	CodeNoPasskeys PeopleCode = "no_passkeys"
 	// CodeLastWay: without it nobody could sign in to the account any more.
 	CodeLastWay PeopleCode = "last_way"
+	// CodeRecovery: no account has that name and that recovery code.
+	CodeRecovery PeopleCode = "recovery"
 	// CodeTicket: what was asked or sent was used already, or too long ago.
 	CodeTicket PeopleCode = "ticket"
 	// CodeManyClaims: the account has claimed the games of as many guests as it may.
@@ -96,10 +98,42 @@ type Answer struct {
 	Credential json.RawMessage `json:"credential" tstype:"unknown"`
 }
 
-// MakePasskey is the body of POST /api/passkeys/make: the name of an account that is to be made, or an empty one for
-// the account of the one who asks.
+// MakePasskey is the body of POST /api/passkeys/make: the name of an account that is to be made, the ticket of a Renewal,
+// or neither for the account of the one who asks.
 type MakePasskey struct {
+	Name   string `json:"name"`
+	Ticket string `json:"ticket,omitempty"`
+}
+
+// MakeCodes is the body of POST /api/account/codes, by which an account gets new recovery codes.
+type MakeCodes struct {
+	Proof Proof `json:"proof"`
+}
+
+// Codes are an account's recovery codes. They are told this once.
+type Codes struct {
+	Codes []string `json:"codes"`
+}
+
+// Recover is the body of POST /api/recover: a name, and a recovery code, which is used up.
+type Recover struct {
 	Name string `json:"name"`
+	Code string `json:"code"`
+}
+
+// Renewal is what a lost password is renewed with, for a while: the body of POST /api/renewal, and its answer.
+type Renewal struct {
+	Ticket string `json:"ticket"`
+	// Name is that of the account; empty in a body.
+	Name string `json:"name,omitempty"`
+}
+
+// Renew is the body of POST /api/renew: a new password or a passkey. It signs in, and out everywhere else.
+type Renew struct {
+	Ticket   string  `json:"ticket"`
+	Password string  `json:"password"`
+	Passkey  *Answer `json:"passkey,omitempty"`
+	Label    string  `json:"label,omitempty"`
 }
 
 // ShowPasskey is the body of POST /api/passkeys/show: whether a passkey of one's own account is asked for, or any.
@@ -126,6 +160,8 @@ type Passkey struct {
 type Ways struct {
 	Password bool      `json:"password"`
 	Passkeys []Passkey `json:"passkeys"`
+	// Codes is how many recovery codes are left.
+	Codes int `json:"codes"`
 }
 
 // AddPasskey is the body of POST /api/account/passkeys.

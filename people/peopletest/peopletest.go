@@ -31,6 +31,7 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"accounts": accounts, "names are one however they are written": names, "one host": oneHost,
 		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "deletion": deletion,
 		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
+		"recovery codes": codes,
 		"tickets": tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
 		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,

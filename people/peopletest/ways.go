@@ -52,6 +52,23 @@ func passkeys(t *testing.T, s people.Store) {
 	want(t, people.ErrUnknown, err)
 }
 
+func codes(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	must(t, s.Add(ctx, account("1", "Ann")))
+	must(t, s.Add(ctx, account("2", "Bob")))
+	must(t, s.SetCodes(ctx, "1", [][32]byte{{1}, {2}}))
+	must(t, s.SetCodes(ctx, "2", [][32]byte{{1}}))
+	must(t, s.SetCodes(ctx, "1", [][32]byte{{3}, {4}}))
+	want(t, people.ErrUnknown, s.UseCode(ctx, "1", [32]byte{1}))
+	must(t, s.UseCode(ctx, "1", [32]byte{3}))
+	want(t, people.ErrUnknown, s.UseCode(ctx, "1", [32]byte{3}))
+	for account, want := range map[string]int{"1": 1, "2": 1, "3": 0} {
+		left, err := s.CountCodes(ctx, account)
+		must(t, err)
+		same(t, want, left)
+	}
+}
+
 func ticket(id, kind, account string, expires time.Time) people.Ticket {
 	t := people.Ticket{Kind: kind, Account: account, Expires: expires, Data: "data of " + id}
 	copy(t.Token[:], id)

@@ -592,6 +592,7 @@ export type PeopleCode =
   | "label"
   | "no_passkeys"
   | "last_way"
+  | "recovery"
   | "ticket"
   | "many_claims"
   | "unknown_person"
@@ -648,10 +649,42 @@ export interface Answer {
   credential: unknown;
 }
 
-/** MakePasskey is the body of POST /api/passkeys/make: the name of an account that is to be made, or an empty one for
- * the account of the one who asks. */
+/** MakePasskey is the body of POST /api/passkeys/make: the name of an account that is to be made, the ticket of a Renewal,
+ * or neither for the account of the one who asks. */
 export interface MakePasskey {
   name: string;
+  ticket?: string;
+}
+
+/** MakeCodes is the body of POST /api/account/codes, by which an account gets new recovery codes. */
+export interface MakeCodes {
+  proof: Proof;
+}
+
+/** Codes are an account's recovery codes. They are told this once. */
+export interface Codes {
+  codes: string[];
+}
+
+/** Recover is the body of POST /api/recover: a name, and a recovery code, which is used up. */
+export interface Recover {
+  name: string;
+  code: string;
+}
+
+/** Renewal is what a lost password is renewed with, for a while: the body of POST /api/renewal, and its answer. */
+export interface Renewal {
+  ticket: string;
+  /** Name is that of the account; empty in a body. */
+  name?: string;
+}
+
+/** Renew is the body of POST /api/renew: a new password or a passkey. It signs in, and out everywhere else. */
+export interface Renew {
+  ticket: string;
+  password: string;
+  passkey?: Answer;
+  label?: string;
 }
 
 /** ShowPasskey is the body of POST /api/passkeys/show: whether a passkey of one's own account is asked for, or any. */
@@ -678,6 +711,8 @@ export interface Passkey {
 export interface Ways {
   password: boolean;
   passkeys: Passkey[];
+  /** Codes is how many recovery codes are left. */
+  codes: number;
 }
 
 /** AddPasskey is the body of POST /api/account/passkeys. */
