@@ -65,6 +65,7 @@ const (
 	NotedPassword = "password"
 	NotedPasskey  = "passkey"
 	NotedRecovery = "recovery"
+	NotedMail     = "mail"
 	NotedRole     = "role"
 	NotedClaim    = "claim"
 	NotedDeletion = "deletion"

@@ -140,6 +140,7 @@ func (h *House) SetPassword(ctx context.Context, a Account, but, password string
 		return nil, err
 	}
 	ended, err := h.store.EndOthers(ctx, a.ID, but)
+	err = errors.Join(err, h.store.Void(ctx, renews, a.ID))
 	return ended, errors.Join(err, h.note(ctx, NotedPassword, a.ID, "changed"))
 }
 

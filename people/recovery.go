@@ -94,9 +94,6 @@ func (h *House) Renew(ctx context.Context, secret, password string, key *Passkey
 	if _, err := h.Redeem(ctx, renews, secret); err != nil {
 		return Account{}, nil, err
 	}
-	if err := h.store.Void(ctx, renews, a.ID); err != nil {
-		return Account{}, nil, err
-	}
 	if password != "" {
 		ended, err := h.SetPassword(ctx, a, "", password)
 		return a, ended, err
@@ -105,7 +102,7 @@ func (h *House) Renew(ctx context.Context, secret, password string, key *Passkey
 		return Account{}, nil, err
 	}
 	ended, err := h.store.EndOthers(ctx, a.ID, "")
-	return a, ended, err
+	return a, ended, errors.Join(err, h.store.Void(ctx, renews, a.ID))
 }
 
 // digestOfCode is the same however a code is typed: letters that digits are taken for are meant.

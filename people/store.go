@@ -21,6 +21,7 @@ var (
 type Store interface {
 	PasskeyStore
 	RecoveryStore
+	MailStore
 	TicketStore
 
 	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken, or ErrHosted for a host

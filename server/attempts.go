@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/netip"
+	"strings"
 	"sync"
 	"time"
 
@@ -59,6 +60,15 @@ func (a *attempts) complain(address netip.Prefix, now time.Time) bool {
 	defer a.mu.Unlock()
 	a.sweep(now)
 	return take(a.addresses, "complaint "+address.String(), a.limits.Complaints, now)
+}
+
+// letter takes a token for a letter: of the address that asks, and of the one who is written to or asks for it.
+func (a *attempts) letter(address netip.Prefix, about string, now time.Time) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.sweep(now)
+	return take(a.addresses, "write "+address.String(), a.limits.Letters, now) &&
+		take(a.names, "write "+strings.ToLower(about), a.limits.LettersByReader, now)
 }
 
 // succeeded forgets the attempts with a name: its owner is in.

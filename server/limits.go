@@ -31,6 +31,8 @@ type Limits struct {
 	SignIns, SignInsByName, SignUps, Questions Rate
 	// Complaints limits mutes and reports, by address.
 	Complaints Rate
+	// Letters limits those that one address has sent, LettersByReader those to one reader or about one account.
+	Letters, LettersByReader Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
 	// OpenConnections is the number of connections besides sockets that an address may hold, AllConnections of all
@@ -56,6 +58,8 @@ func DefaultLimits() Limits {
 		SignUps:         Rate{PerSecond: 1.0 / 30, Burst: 40},
 		Questions:       Rate{PerSecond: 0.5, Burst: 100},
 		Complaints:      Rate{PerSecond: 1.0 / 20, Burst: 30},
+		Letters:         Rate{PerSecond: 1.0 / 60, Burst: 20},
+		LettersByReader: Rate{PerSecond: 1.0 / 720, Burst: 5},
 		OpenSockets:     500,
 		AllSockets:      min(20_000, maxFiles()/4*3),
 		OpenConnections: min(500, maxFiles()/16),
@@ -70,7 +74,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless, Files: endless, Talk: endless,
-		SignIns: endless, SignInsByName: endless, SignUps: endless, Questions: endless, Complaints: endless,
+		SignIns: endless, SignInsByName: endless, SignUps: endless, Questions: endless, Complaints: endless, Letters: endless, LettersByReader: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }

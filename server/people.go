@@ -48,12 +48,13 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	if s.config.People == nil {
 		return
 	}
-	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/@/{name}"} {
+	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/confirm", "/@/{name}"} {
 		mux.HandleFunc("GET "+page, s.app)
 	}
 	s.routePasskeys(mux)
 	s.routeConduct(mux)
 	s.routeRecovery(mux)
+	s.routeMail(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.signIn)))
@@ -96,7 +97,7 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, acco
 		return err
 	}
 	_, passkeys := s.passkeySite(r)
-	answer := wire.Me{Hostless: code != "", Passkeys: passkeys}
+	answer := wire.Me{Hostless: code != "", Passkeys: passkeys, Mail: s.config.Post != nil}
 	if silence != nil {
 		told := silenceOf(*silence)
 		answer.Silence = &told
@@ -335,6 +336,7 @@ func peopleProblem(err error) *problem {
 		{people.ErrLabel, http.StatusUnprocessableEntity, wire.CodeLabel, "a passkey's name has 1 to 60 letters"},
 		{people.ErrLastWay, http.StatusConflict, wire.CodeLastWay, "that is the last way to sign in"},
 		{people.ErrRecovery, http.StatusForbidden, wire.CodeRecovery, "name or recovery code is wrong"},
+		{people.ErrAddress, http.StatusUnprocessableEntity, wire.CodeAddress, "that is not an address of e-mail"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},

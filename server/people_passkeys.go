@@ -156,8 +156,12 @@ func (s *Server) tellWays(w http.ResponseWriter, r *http.Request, who person) er
 	if err != nil {
 		return err
 	}
+	box, err := s.config.People.Mail(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
 	writeJSON(w, http.StatusOK, wire.Ways{
-		Password: who.account.Password != "", Codes: codes,
+		Password: who.account.Password != "", Codes: codes, Mail: box.Address,
 		Passkeys: listOf(keys, func(_ int, p people.Passkey) wire.Passkey {
 			key := wire.Passkey{ID: base64.RawURLEncoding.EncodeToString(p.ID), Label: p.Label, Added: p.Added.UnixMilli()}
 			if !p.Used.IsZero() {

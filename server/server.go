@@ -17,6 +17,7 @@ import (
 	"tessera/library"
 	"tessera/lobby/desk"
 	"tessera/people"
+	"tessera/people/post"
 	"tessera/room"
 	"tessera/wire"
 )
@@ -34,6 +35,8 @@ type Config struct {
 	Imports bool
 	// People are those who have accounts; without it everybody is a guest.
 	People *people.House
+	// Post sends letters to people; without it nobody is asked for an address. It needs a PublicURL.
+	Post *post.Post
 	// SeatKeys is the secret from which the return keys of seats are made.
 	SeatKeys []byte
 	// Assets are the files of the web app. Without an index.html the pages say how to build it.
@@ -92,6 +95,8 @@ type Server struct {
 	// attempts are those to get in, callers the sockets of people who are signed in.
 	attempts *attempts
 	callers  *callers
+	// letters are those on their way.
+	letters chan struct{}
 	// evaluations are the searches of visitors; files, imports, exports and pictures say how many are made at once.
 	evaluations                       evaluations
 	files, imports, exports, pictures slots
@@ -121,7 +126,7 @@ func New(config Config) (*Server, error) {
 		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now), live: newLive(),
 		familiar: newFamiliar(),
 		muting:   newMuting(config.People),
-		attempts: newAttempts(config.Limits), callers: newCallers(),
+		attempts: newAttempts(config.Limits), callers: newCallers(), letters: make(chan struct{}, lettersAtOnce),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
 	}
 	s.ending, s.end = context.WithCancel(context.Background())

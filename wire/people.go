@@ -32,6 +32,9 @@ const (
 	CodeLastWay PeopleCode = "last_way"
 	// CodeRecovery: no account has that name and that recovery code.
 	CodeRecovery PeopleCode = "recovery"
+	// CodeAddress: not an address of e-mail. CodeUnsent: the mail server did not take a letter.
+	CodeAddress PeopleCode = "address"
+	CodeUnsent  PeopleCode = "unsent"
 	// CodeTicket: what was asked or sent was used already, or too long ago.
 	CodeTicket PeopleCode = "ticket"
 	// CodeManyClaims: the account has claimed the games of as many guests as it may.
@@ -81,6 +84,8 @@ type Me struct {
 	Passkeys bool `json:"passkeys"`
 	// Silence keeps whoever asks from talking, null where nothing does.
 	Silence *Silence `json:"silence"`
+	// Mail tells that the server can write to people.
+	Mail bool `json:"mail"`
 }
 
 // Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show.
@@ -162,7 +167,37 @@ type Ways struct {
 	Passkeys []Passkey `json:"passkeys"`
 	// Codes is how many recovery codes are left.
 	Codes int `json:"codes"`
+	// Mail is the address of e-mail, empty where there is none.
+	Mail string `json:"mail"`
 }
+
+// ChangeMail is the body of POST /api/account/mail: the address to which a link is sent that makes it the account's, or
+// an empty one to take the present one away.
+type ChangeMail struct {
+	Proof   Proof  `json:"proof"`
+	Address string `json:"address"`
+	// Language is that of the letters: en, nl, fr or de.
+	Language string `json:"language"`
+}
+
+// ConfirmMail is the body of POST /api/mail/confirm, MailConfirmed its answer.
+type ConfirmMail struct {
+	Ticket string `json:"ticket"`
+}
+
+// MailConfirmed tells whose address it is now.
+type MailConfirmed struct {
+	Name    string `json:"name"`
+	Address string `json:"address"`
+}
+
+// LostPassword is the body of POST /api/lost: where to send a link, if somebody has that address.
+type LostPassword struct {
+	Address string `json:"address"`
+}
+
+// LetterSent answers POST /api/lost: a letter may be on its way.
+type LetterSent struct{}
 
 // AddPasskey is the body of POST /api/account/passkeys.
 type AddPasskey struct {

@@ -82,14 +82,18 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
 	}
+	letters, err := c.mailFlags.open()
+	if err != nil {
+		return h, err
+	}
 	limits := server.DefaultLimits()
 	if !c.Limits {
 		limits = server.NoLimits()
 	}
 	h.server, err = server.New(server.Config{
 		Limits: limits,
-		People: crowd,
-		Hall:   h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
+		People: crowd, Post: letters,
+		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
 	if err != nil {

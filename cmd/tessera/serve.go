@@ -30,7 +30,8 @@ type serve struct {
 	Limits    bool           `default:"true" negatable:"" env:"TESSERA_LIMITS" help:"Limit what one address may do (${env}; --no-limits suits load tests)."`
 	Imports   bool           `default:"true" negatable:"" env:"TESSERA_IMPORTS" help:"Let visitors add games to the library (${env}; --no-imports suits the open net)."`
 	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, with the names of people who have accounts, without ways to their tables (${env})."`
-	LogLevel  string         `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
+	mailFlags
+	LogLevel string `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
 }
 
 // Help is shown by tessera serve --help.
@@ -55,6 +56,9 @@ func (c serve) Validate() error {
 		if !plain || u.Scheme != "http" && u.Scheme != "https" {
 			return fmt.Errorf("--public-url: %q is not like https://pente.example.org", u.Redacted())
 		}
+	}
+	if err := c.mailFlags.validate(c.PublicURL); err != nil {
+		return err
 	}
 	return c.dataFlag.Validate()
 }

@@ -32,7 +32,8 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "deletion": deletion,
 		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
 		"recovery codes": codes,
-		"tickets": tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
+		"mailboxes":      mailboxes,
+		"tickets":        tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
 		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
 	} {

@@ -69,6 +69,31 @@ func codes(t *testing.T, s people.Store) {
 	}
 }
 
+func mailboxes(t *testing.T, s people.Store) {
+	ctx, box := t.Context(), people.Mailbox{Address: "Ann@example.org", Language: "fr"}
+	for _, each := range []people.Account{account("1", "Ann"), account("2", "Bob"), account("3", "Cleo")} {
+		must(t, s.Add(ctx, each))
+		must(t, s.SetMail(ctx, each.ID, box))
+	}
+	must(t, s.SetMail(ctx, "3", people.Mailbox{Address: "cleo@example.org", Language: "en"}))
+	got, err := s.Mail(ctx, "1")
+	must(t, err)
+	same(t, box, got)
+	for most, want := range map[int][]people.Account{1: {account("1", "Ann")}, 5: {account("1", "Ann"), account("2", "Bob")}} {
+		found, err := s.ByMail(ctx, "aNN@EXAMPLE.org", most)
+		must(t, err)
+		same(t, want, found)
+	}
+	must(t, s.SetMail(ctx, "1", people.Mailbox{}))
+	must(t, s.Delete(ctx, "2"))
+	found, err := s.ByMail(ctx, "ann@example.org", 5)
+	must(t, err)
+	same(t, 0, len(found))
+	got, err = s.Mail(ctx, "1")
+	must(t, err)
+	same(t, people.Mailbox{}, got)
+}
+
 func ticket(id, kind, account string, expires time.Time) people.Ticket {
 	t := people.Ticket{Kind: kind, Account: account, Expires: expires, Data: "data of " + id}
 	copy(t.Token[:], id)

@@ -30,13 +30,14 @@ func TestStore(t *testing.T) {
 func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, filepath.Join(dir, sqlite.FileName))
-	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers", "phone-of-hers", "key-of-hers", "ticket-of-hers"}
+	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers", "phone-of-hers", "key-of-hers", "ticket-of-hers", "hers@example.org"}
 	a := people.Account{ID: "account-of-hers", Name: "Zephyrine", Holder: "held", Role: people.Player, Since: time.Now(), Password: "digest-of-hers"}
 	for _, err := range []error{
 		s.Add(ctx, a),
 		s.Begin(ctx, people.Session{ID: "1", Account: a.ID, Browser: "Netscape-of-hers"}),
 		s.Note(ctx, people.Note{Kind: people.NotedSignUp, Account: a.ID}),
 		s.AddPasskey(ctx, a.ID, people.Passkey{ID: []byte("1"), Label: "phone-of-hers", Key: "key-of-hers"}, 1),
+		s.SetMail(ctx, a.ID, people.Mailbox{Address: "hers@example.org"}),
 		s.Issue(ctx, people.Ticket{Account: a.ID, Expires: time.Now().Add(time.Hour), Data: "ticket-of-hers"}, time.Now(), 1),
 	} {
 		if err != nil {

@@ -16,6 +16,7 @@ export class House {
 
   private constructor(
     private readonly port: number,
+    /** %address in them stands for the house’s. */
     private readonly flags: readonly string[],
   ) {
     this.address = `http://localhost:${port}`;
@@ -30,7 +31,13 @@ export class House {
 
   async start(): Promise<void> {
     const place = ['--addr', `localhost:${this.port}`, '--data', this.data];
-    const args = ['serve', ...place, '--log-level', 'warn', ...this.flags];
+    const args = [
+      'serve',
+      ...place,
+      '--log-level',
+      'warn',
+      ...this.flags.map((each) => each.replace('%address', this.address)),
+    ];
     this.process = spawn(binary, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     await this.ready();
   }

@@ -593,6 +593,8 @@ export type PeopleCode =
   | "no_passkeys"
   | "last_way"
   | "recovery"
+  | "address"
+  | "unsent"
   | "ticket"
   | "many_claims"
   | "unknown_person"
@@ -632,6 +634,8 @@ export interface Me {
   passkeys: boolean;
   /** Silence keeps whoever asks from talking, null where nothing does. */
   silence: Silence | null;
+  /** Mail tells that the server can write to people. */
+  mail: boolean;
 }
 
 /** Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show. */
@@ -713,6 +717,37 @@ export interface Ways {
   passkeys: Passkey[];
   /** Codes is how many recovery codes are left. */
   codes: number;
+  /** Mail is the address of e-mail, empty where there is none. */
+  mail: string;
+}
+
+/** ChangeMail is the body of POST /api/account/mail: the address to which a link is sent that makes it the account's, or
+ * an empty one to take the present one away. */
+export interface ChangeMail {
+  proof: Proof;
+  address: string;
+  /** Language is that of the letters: en, nl, fr or de. */
+  language: string;
+}
+
+/** ConfirmMail is the body of POST /api/mail/confirm, MailConfirmed its answer. */
+export interface ConfirmMail {
+  ticket: string;
+}
+
+/** MailConfirmed tells whose address it is now. */
+export interface MailConfirmed {
+  name: string;
+  address: string;
+}
+
+/** LostPassword is the body of POST /api/lost: where to send a link, if somebody has that address. */
+export interface LostPassword {
+  address: string;
+}
+
+/** LetterSent answers POST /api/lost: a letter may be on its way. */
+export interface LetterSent {
 }
 
 /** AddPasskey is the body of POST /api/account/passkeys. */

@@ -13,7 +13,9 @@ export type Source =
 /** PeoplePage is one of the pages of accounts. */
 export type PeoplePage =
   /** To is the page of this site to return to. */
-  { at: 'signIn' | 'signUp'; to?: string } | { at: 'account' } | { at: 'profile'; name: string };
+  | { at: 'signIn' | 'signUp'; to?: string }
+  | { at: 'account' | 'recover' | 'renew' | 'confirm' }
+  | { at: 'profile'; name: string };
 
 export type Route =
   | { page: 'home' }
@@ -77,13 +79,21 @@ export function pathOf(route: Route): string {
   }
 }
 
-const PEOPLE = { '/sign-in': 'signIn', '/sign-up': 'signUp', '/account': 'account' } as const;
+const PEOPLE = {
+  '/sign-in': 'signIn',
+  '/sign-up': 'signUp',
+  '/account': 'account',
+  '/recover': 'recover',
+  '/renew': 'renew',
+  '/confirm': 'confirm',
+} as const;
 
 function peopleOf(pathname: string, search: string): PeoplePage | null {
   const name = /^\/@\/([^/]{1,200})\/?$/.exec(pathname)?.[1];
   if (name !== undefined) return nameOf(name);
   const at = Object.entries(PEOPLE).find(([path]) => path === pathname)?.[1];
-  if (at === undefined || at === 'account') return at === undefined ? null : { at };
+  if (at === undefined) return null;
+  if (at !== 'signIn' && at !== 'signUp') return { at };
   const to = within(new URLSearchParams(search).get('to'));
   return to === null ? { at } : { at, to };
 }

@@ -12,9 +12,10 @@ export function known(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** make has the browser make a passkey, for an account that is to have a name, or for one’s own. */
-export async function make(name = ''): Promise<Answer> {
-  const question = await api.makePasskey({ name });
+/** make has the browser make a passkey, for an account that is to have a name, or for the one that a ticket renews, or
+ * for one’s own. */
+export async function make(name = '', ticket = ''): Promise<Answer> {
+  const question = await api.makePasskey({ name, ticket });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(question.options as unknown as Creation);
   return answered(question, navigator.credentials.create({ publicKey }));
 }
