@@ -6,7 +6,7 @@ import (
 	"tessera/pente"
 )
 
-// Action is one of Sit, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
+// Action is one of Sit, Fill, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
 // Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
 // DeclineTakeover, Resume, Say, Help and Expire.
 type Action interface {
@@ -54,6 +54,12 @@ func (checked) check() error { return nil }
 
 // Sit takes the first open seat. Whoever has a seat already keeps that one.
 type Sit struct{ checked }
+
+// Fill gives a seat that is still open to the computer; only who made the table may.
+type Fill struct {
+	Of    pente.Seat
+	Level int
+}
 
 // Return makes the sender a holder of the seat, from one more browser. The caller has checked the seat's return key.
 type Return struct{ checked }
@@ -145,6 +151,7 @@ type Help struct{ checked }
 type Expire struct{ checked }
 
 func (Sit) needs() needs             { return 0 }
+func (Fill) needs() needs            { return needsID | needsHold }
 func (Return) needs() needs          { return 0 }
 func (Expire) needs() needs          { return 0 }
 func (Play) needs() needs            { return needsMoment }

@@ -18,6 +18,7 @@ type schema struct {
 var schemas = map[string]schema{
 	typeCreated:          {5, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
+	typeFilled:           {1, decode[filledBody]},
 	typeDrawOpened:       {1, decode[drawOpenedBody]},
 	typeCommitted:        {1, decode[committedBody]},
 	typeSealed:           {1, decode[sealedBody]},

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tessera/pente"
@@ -163,6 +164,7 @@ func (e Created) apply(s *State) {
 	s.Rules, s.Options, s.Levels = e.Rules, e.Options, e.Levels
 	s.First, s.ByDraw, s.Time, s.Public = e.First, e.ByDraw, e.Time, e.Public
 	s.Ticker = pente.NoSeat
+	s.Maker = pente.Seat(slices.IndexFunc(e.Seats, func(seat SeatSettings) bool { return seat.Kind == Person }))
 	for _, settings := range e.Seats {
 		seat := Seat{Kind: settings.Kind, Level: settings.Level, Handicap: settings.Handicap}
 		switch seat.Kind {

@@ -18,6 +18,8 @@ type State struct {
 	// Options are those of the variant, in alphabetical order.
 	Options []string
 	Seats   []Seat
+	// Maker is the seat of who made the table.
+	Maker pente.Seat
 	// Levels is the number of levels that the computer has.
 	Levels int
 	// Game counts the games at the table from 1; 0 while seats are open and while the first move is drawn for.

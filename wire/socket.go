@@ -25,6 +25,8 @@ const (
 	ActionOfferTakeover   ActionType = "offer_takeover"
 	ActionAcceptTakeover  ActionType = "accept_takeover"
 	ActionDeclineTakeover ActionType = "decline_takeover"
+	// ActionFill gives an open seat to the computer.
+	ActionFill ActionType = "fill"
 	// ActionResume takes one's seat back from the computer.
 	ActionResume ActionType = "resume"
 	// ActionAbort calls the game off while it has hardly begun.
@@ -51,7 +53,7 @@ type Action struct {
 	// Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal.
 	Value int    `json:"value,omitempty"`
 	Nonce string `json:"nonce,omitempty"`
-	// Of and Level go with offer_takeover: the seat, and how well the computer is to play. Of goes with claim_absence.
+	// Of and Level go with offer_takeover and fill: the seat, and how well the computer is to play. Of goes with claim_absence.
 	Of    int `json:"of,omitempty"`
 	Level int `json:"level,omitempty"`
 	// Say has either a phrase or a text of at most MaxText characters.

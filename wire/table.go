@@ -299,6 +299,8 @@ type Table struct {
 	Opening bool   `json:"opening,omitempty"`
 	// Public says that everybody may find the match in the lobby and watch it.
 	Public bool `json:"public,omitempty"`
+	// Maker is the seat of who made the table, and may give open seats to the computer.
+	Maker int `json:"maker,omitempty"`
 	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds.
 	Grace int64 `json:"grace"`
 	// Abortable says that the game may still be called off.

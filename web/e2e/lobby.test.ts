@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from './stage';
+import { newGame, press, status } from './table';
 
 const at = stage();
 
@@ -220,4 +221,16 @@ test('everything can be done by keyboard', async () => {
   expect(await tile(page, /^3 min/).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Space');
   await tile(page, /^3 min.*nobody yet$/).waitFor();
+});
+
+test('who waits for a friend in vain gives the seat to the computer', async () => {
+  const [ann, bob] = [await at.visitor(), await at.visitor({ viewport: { width: 360, height: 720 } })];
+  const link = await newGame(ann, at.house.address, { against: 'A friend', first: 'I do' });
+  await ann.locator('summary').filter({ hasText: 'Nobody comes?' }).click();
+  await ann.getByRole('slider', { name: 'Level' }).fill('1');
+  await press(ann, 'Let the computer take a seat');
+  await status(ann, 'Your turn');
+  await bob.goto(link);
+  await bob.getByText('Your turn', { exact: true }).waitFor({ state: 'detached' });
+  expect(await bob.getByText('Nobody comes?').count()).toBe(0);
 });

@@ -1169,6 +1169,7 @@ export type ActionType =
   | "offer_takeover"
   | "accept_takeover"
   | "decline_takeover"
+  | "fill"
   | "resume"
   | "abort"
   | "offer_tie"
@@ -1189,7 +1190,7 @@ export interface Action {
   /** Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal. */
   value?: number;
   nonce?: string;
-  /** Of and Level go with offer_takeover: the seat, and how well the computer is to play. Of goes with claim_absence. */
+  /** Of and Level go with offer_takeover and fill: the seat, and how well the computer is to play. Of goes with claim_absence. */
   of?: number;
   level?: number;
   /** Say has either a phrase or a text of at most MaxText characters. */
@@ -1589,6 +1590,8 @@ export interface Table {
   opening?: boolean;
   /** Public says that everybody may find the match in the lobby and watch it. */
   public?: boolean;
+  /** Maker is the seat of who made the table, and may give open seats to the computer. */
+  maker?: number;
   /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. */
   grace: number;
   /** Abortable says that the game may still be called off. */

@@ -132,6 +132,8 @@ export const de: Catalogue = {
 
   'invite.title': 'Jemanden einladen',
   'invite.text': 'Wer diesen Link zuerst öffnet, spielt gegen dich. Alle danach schauen zu.',
+  'invite.fill': 'Kommt niemand?',
+  'invite.fill.do': 'Dem Computer einen Platz geben',
   'invite.link': 'Link zu dieser Partie',
   'invite.copy': 'Link kopieren',
   'invite.copied': 'Kopiert',

@@ -134,6 +134,8 @@ export const en = {
 
   'invite.title': 'Invite a friend',
   'invite.text': 'Whoever opens this link first plays against you. Everybody after that watches.',
+  'invite.fill': 'Nobody comes?',
+  'invite.fill.do': 'Let the computer take a seat',
   'invite.link': 'Link to this game',
   'invite.copy': 'Copy link',
   'invite.copied': 'Copied',

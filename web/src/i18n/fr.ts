@@ -132,6 +132,8 @@ export const fr: Catalogue = {
 
   'invite.title': 'Inviter un ami',
   'invite.text': 'La première personne qui ouvre ce lien joue contre vous. Les suivantes regardent.',
+  'invite.fill': 'Personne ne vient ?',
+  'invite.fill.do': 'Donner une place à l’ordinateur',
   'invite.link': 'Lien vers cette partie',
   'invite.copy': 'Copier le lien',
   'invite.copied': 'Copié',

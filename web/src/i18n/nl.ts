@@ -132,6 +132,8 @@ export const nl: Catalogue = {
 
   'invite.title': 'Nodig iemand uit',
   'invite.text': 'Wie deze link als eerste opent, speelt tegen jou. Iedereen daarna kijkt mee.',
+  'invite.fill': 'Komt er niemand?',
+  'invite.fill.do': 'Laat de computer een plaats nemen',
   'invite.link': 'Link naar deze partij',
   'invite.copy': 'Link kopiëren',
   'invite.copied': 'Gekopieerd',
