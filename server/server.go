@@ -97,9 +97,9 @@ type Server struct {
 	callers  *callers
 	// letters are those on their way.
 	letters chan struct{}
-	// evaluations are the searches of visitors; files, imports, exports and pictures say how many are made at once.
-	evaluations                       evaluations
-	files, imports, exports, pictures slots
+	// evaluations are the searches of visitors; files, imports, exports, pictures and reviews say how many are made at once.
+	evaluations                                evaluations
+	files, imports, exports, pictures, reviews slots
 	// drawn are the pictures that were made last.
 	drawn   drawn
 	handler http.Handler
@@ -127,7 +127,7 @@ func New(config Config) (*Server, error) {
 		familiar: newFamiliar(),
 		muting:   newMuting(config.People),
 		attempts: newAttempts(config.Limits), callers: newCallers(), letters: make(chan struct{}, lettersAtOnce),
-		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)),
+		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)), reviews: newSlots(1),
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.handler = s.logged(guard(s.sameSite(s.routes())))
@@ -165,6 +165,7 @@ func (s *Server) routes() http.Handler {
 	mux.Handle("POST /api/judge", s.api(s.limited(s.judge)))
 	s.routeRecords(mux)
 	s.routePeople(mux)
+	s.routeReview(mux)
 	mux.Handle("/api/", s.api(unknownAddress))
 	return mux
 }

@@ -12,6 +12,8 @@ export const binary = process.env['TESSERA'] ?? resolve(import.meta.dirname, '..
 export class House {
   readonly data = mkdtempSync(join(tmpdir(), 'tessera-'));
   readonly address: string;
+  /** What makes the host of the server, as long as there is none. */
+  code = '';
   private process: ChildProcess | null = null;
 
   private constructor(
@@ -38,7 +40,10 @@ export class House {
       'warn',
       ...this.flags.map((each) => each.replace('%address', this.address)),
     ];
-    this.process = spawn(binary, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.process = spawn(binary, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.process.stdout?.on('data', (said: Buffer) => {
+      this.code = /the code (\w+) becomes the host/.exec(said.toString())?.[1] ?? this.code;
+    });
     await this.ready();
   }
 

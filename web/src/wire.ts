@@ -1154,6 +1154,71 @@ export interface EvaluationLine {
   groups: number[];
 }
 
+/** Review is a line of the answer to GET /api/matches/{match}/review?game=, which is a stream of them (application/x-ndjson).
+ * Only moderators get it, and only of games that are over. */
+export interface Review {
+  /** Searched counts the positions that have been searched, Of all of them. The rest is in the last line. */
+  searched: number;
+  of: number;
+  done: boolean;
+  game?: number;
+  seats?: ReviewSeat[];
+  turns?: ReviewTurn[];
+  /** Nodes is how far each position was searched. */
+  nodes?: number;
+  /** Error is set in the last line of a review that failed. */
+  error?: Error;
+}
+
+/** ReviewSeat is what a game says of the moves of one seat. */
+export interface ReviewSeat {
+  seat: number;
+  /** Turns counts the stones; Opening, Forced, Decided and Unweighed those of them that are left out, Counted the others. */
+  turns: number;
+  opening: number;
+  forced: number;
+  decided: number;
+  unweighed: number;
+  counted: number;
+  /** First counts those that the engine would have played, Three those among its first three. */
+  first: number;
+  three: number;
+  /** Loss is by how much moves were worth less than the best, in hundredths of a stone on average of Weighed moves. */
+  loss: number;
+  weighed: number;
+  /** Low, Median and High are times in milliseconds, Spread the standard deviation in hundredths of the mean. */
+  low: number;
+  median: number;
+  high: number;
+  spread: number;
+  /** Clear is the rank correlation of times and of how much the best move stands out, in hundredths from −100 to 100, of Clears turns. */
+  clear: number;
+  clears: number;
+}
+
+/** ReviewKind says whether a turn counts, and why not. */
+export type ReviewKind =
+  | "counted"
+  | "opening"
+  | "forced"
+  | "decided"
+  | "unweighed";
+
+/** ReviewTurn is one stone. */
+export interface ReviewTurn {
+  seat: number;
+  move: string;
+  /** Spent is in milliseconds. */
+  spent: number;
+  kind: ReviewKind;
+  /** Rank is the move's place among the engine's first three, 0 for none; Best is the first of them, empty where none was
+   * looked for. */
+  rank: number;
+  best: string;
+  /** Loss is null where it is not known. */
+  loss: number | null;
+}
+
 /** ActionType names what a seat wants to do. */
 export type ActionType =
   | "play"

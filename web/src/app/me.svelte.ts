@@ -1,15 +1,21 @@
 // Who is signed in here.
 
-import type { Me, Silence } from '../wire';
+import type { Me, Role, Silence } from '../wire';
 import { recall, remember } from './storage';
 
 let name = $state<string | null>(null);
 let guest = $state(0);
 let silence = $state.raw<Silence | null>(null);
+let role = $state<Role>('player');
 
 /** signedInAs is the name of the account, null for guests and as long as nobody knows. */
 export function signedInAs(): string | null {
   return name;
+}
+
+/** moderates tells whether the visitor is a moderator or the host. */
+export function moderates(): boolean {
+  return role !== 'player';
 }
 
 /** guestGames is how many games of this browser's guest the account could claim, 0 where that is not wanted. */
@@ -43,4 +49,5 @@ export async function loadMe(): Promise<void> {
   const games = me?.guest ?? 0;
   guest = isLeft(name, games) ? 0 : games;
   silence = me?.silence ?? null;
+  role = me?.account?.role ?? 'player';
 }

@@ -21,6 +21,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'learn' }
   | { page: 'fair' }
+  /** How the games of a match were played. */
+  | { page: 'review'; match: string }
   /** The rules of a game, null for the list of all; no game may have the name. */
   | { page: 'rules'; variant: string | null }
   | { page: 'match'; match: string; key: { seat: number; key: string } | null }
@@ -39,6 +41,8 @@ const LEARN = '#learn';
 export function routeOf(pathname: string, hash: string, search = ''): Route {
   const match = /^\/m\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (match !== undefined) return { page: 'match', match, key: keyOf(hash) };
+  const review = /^\/m\/([A-Za-z0-9_-]{1,64})\/review\/?$/.exec(pathname)?.[1];
+  if (review !== undefined) return { page: 'review', match: review };
   const rules = /^\/rules(?:\/([^/]+))?\/?$/.exec(pathname);
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
   if (/^\/fair-play\/?$/.test(pathname)) return { page: 'fair' };
@@ -62,6 +66,8 @@ export function pathOf(route: Route): string {
       return `/${LEARN}`;
     case 'fair':
       return '/fair-play';
+    case 'review':
+      return `/m/${route.match}/review`;
     case 'rules':
       return route.variant === null ? '/rules' : `/rules/${route.variant}`;
     case 'study':

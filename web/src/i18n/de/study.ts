@@ -10,5 +10,6 @@ export const study: Part<typeof en> = {
   'action.analyse': 'Analysieren',
   'action.analyse.helped': 'Analysieren: Die Partie wird dann als mit Hilfe gespielt vermerkt',
   'page.fair': 'Fair Play',
+  'page.review': 'Wie gespielt wurde',
   helped: 'Mit Hilfe gespielt',
 };

@@ -9,5 +9,6 @@ export const study = {
   'action.analyse': 'Analyse',
   'action.analyse.helped': 'Analyse: the game is then marked as played with help',
   'page.fair': 'Fair play',
+  'page.review': 'How it was played',
   helped: 'Played with help',
 } as const;

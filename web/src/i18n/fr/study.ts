@@ -10,5 +10,6 @@ export const study: Part<typeof en> = {
   'action.analyse': 'Analyser',
   'action.analyse.helped': 'Analyser : la partie porte alors la mention « jouée avec aide »',
   'page.fair': 'Fair-play',
+  'page.review': 'Comment on a joué',
   helped: 'Jouée avec aide',
 };

@@ -10,5 +10,6 @@ export const study: Part<typeof en> = {
   'action.analyse': 'Analyseren',
   'action.analyse.helped': 'Analyseren: de partij wordt dan gemerkt als met hulp gespeeld',
   'page.fair': 'Eerlijk spel',
+  'page.review': 'Hoe er gespeeld is',
   helped: 'Met hulp gespeeld',
 };

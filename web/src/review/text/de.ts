@@ -1,0 +1,53 @@
+import type { Part } from '../../i18n/catalogue';
+import type { en } from './en';
+
+export const de: Part<typeof en> = {
+  lead: 'Die Züge einer Partie, die vorbei ist, neben denen des Computers, und wie lange jeder gedauert hat. Dass Sie es angesehen haben, wird vermerkt.',
+  caution:
+    'Keine Zahl hier ist ein Beweis. Starke Menschen finden den Zug des Computers in etwa der Hälfte der Stellungen, die zählen, in einer kurzen Partie durch Zufall in weit mehr. Sehen Sie die Partie selbst an, und mehrere.',
+  game: 'Partie',
+  back: 'Zum Tisch',
+  progress: 'Der Computer sieht {n} von {all} Stellungen an…',
+  'no.forbidden': 'Nur Moderatoren sehen das.',
+  'no.running': 'Diese Partie ist nicht vorbei. Solange sie läuft, sieht das niemand.',
+  'no.missing': 'Eine solche Partie gibt es nicht.',
+  'no.busy': 'Gerade wird eine andere Partie angesehen. Versuchen Sie es gleich noch einmal.',
+  'no.away': 'Der Server ist nicht erreichbar. Versuchen Sie es später noch einmal.',
+  again: 'Noch einmal versuchen',
+
+  figures: 'Übereinstimmung und Zeiten',
+  turns: 'Steine',
+  left: 'Weggelassen',
+  'left.text': 'Eröffnung {opening}, klar {forced}, entschieden {decided}',
+  counted: 'Gezählt',
+  first: 'Erster Zug des Computers',
+  three: 'Unter seinen ersten drei',
+  share: '{n} von {all} ({percent})',
+  loss: 'Verschenkt je Zug',
+  'loss.text': '{n} Steine',
+  median: 'Zeit, in der Mitte',
+  half: 'Die Hälfte der Zeiten',
+  'half.text': '{low} bis {high}',
+  spread: 'Streuung der Zeiten',
+  clear: 'Zeit und Klarheit',
+  unknown: 'nicht bekannt',
+  legend:
+    'Weggelassen sind die ersten sechs Steine, Züge, die jeder machen würde, weil der nächstbeste zwei Steine weniger wert ist, und Stellungen, die erwiesen gewonnen oder verloren sind. Was verschenkt wird, misst die Bewertung des Computers. Die Streuung ist die Standardabweichung geteilt durch das Mittel: 0, wenn jeder Stein gleich lange gedauert hat. Zeit und Klarheit gehen von −1 bis 1: Wer selbst entscheidet, ist meist schnell, wo ein Zug heraussticht (unter 0).',
+
+  plot: 'Zeiten von {seat}: ein Balken je Stein, ein Punkt darunter für den ersten Zug des Computers; der längste dauerte {longest}.',
+  list: 'Zug für Zug',
+  'list.n': 'Nr.',
+  'list.seat': 'Wer',
+  'list.move': 'Zug',
+  'list.time': 'Zeit',
+  'list.engine': 'Computer',
+  'list.loss': 'Verschenkt',
+  opening: 'Eröffnung',
+  forced: 'klar',
+  decided: 'entschieden',
+  unweighed: 'nicht angesehen',
+  'rank.0': 'würde {best} spielen',
+  'rank.1': 'erster',
+  'rank.2': 'zweiter; erster {best}',
+  'rank.3': 'dritter; erster {best}',
+};

@@ -1,0 +1,53 @@
+import type { Part } from '../../i18n/catalogue';
+import type { en } from './en';
+
+export const fr: Part<typeof en> = {
+  lead: 'Les coups d’une partie terminée à côté de ceux du moteur, et le temps que chacun a pris. Il est noté que vous avez regardé.',
+  caution:
+    'Aucun chiffre ici n’est une preuve. Les personnes fortes trouvent le coup du moteur dans la moitié environ des positions comptées, et par hasard bien plus souvent dans une partie courte. Regardez la partie elle-même, et plusieurs.',
+  game: 'Partie',
+  back: 'Vers la table',
+  progress: 'Le moteur regarde {n} positions sur {all}…',
+  'no.forbidden': 'Seuls les modérateurs voient ceci.',
+  'no.running': 'Cette partie n’est pas terminée. Tant qu’elle dure, personne ne voit ceci.',
+  'no.missing': 'Cette partie n’existe pas.',
+  'no.busy': 'Une autre partie est en cours d’examen. Réessayez dans un instant.',
+  'no.away': 'Le serveur est injoignable. Réessayez plus tard.',
+  again: 'Réessayer',
+
+  figures: 'Accord et temps',
+  turns: 'Pierres',
+  left: 'Laissés de côté',
+  'left.text': 'ouverture {opening}, évidents {forced}, décidés {decided}',
+  counted: 'Comptés',
+  first: 'Premier coup du moteur',
+  three: 'Parmi ses trois premiers',
+  share: '{n} sur {all} ({percent})',
+  loss: 'Cédé par coup',
+  'loss.text': '{n} pierres',
+  median: 'Temps, au milieu',
+  half: 'La moitié des temps',
+  'half.text': 'de {low} à {high}',
+  spread: 'Dispersion des temps',
+  clear: 'Temps et évidence',
+  unknown: 'inconnu',
+  legend:
+    'Sont laissés de côté les six premières pierres, les coups que chacun jouerait parce que le suivant vaut deux pierres de moins, et les positions dont le gain ou la perte est prouvé. Ce qui est cédé se mesure à l’évaluation du moteur. La dispersion est l’écart type divisé par la moyenne : 0 si chaque pierre a pris le même temps. Temps et évidence vont de −1 à 1 : qui décide lui-même est souvent rapide là où un coup se détache (moins de 0).',
+
+  plot: 'Temps de {seat} : une barre par pierre, un point dessous pour le premier coup du moteur ; le plus long a pris {longest}.',
+  list: 'Coup par coup',
+  'list.n': 'Nº',
+  'list.seat': 'Qui',
+  'list.move': 'Coup',
+  'list.time': 'Temps',
+  'list.engine': 'Moteur',
+  'list.loss': 'Cédé',
+  opening: 'ouverture',
+  forced: 'évident',
+  decided: 'décidé',
+  unweighed: 'non regardé',
+  'rank.0': 'jouerait {best}',
+  'rank.1': 'premier',
+  'rank.2': 'deuxième ; premier {best}',
+  'rank.3': 'troisième ; premier {best}',
+};

@@ -1,0 +1,53 @@
+import type { Part } from '../../i18n/catalogue';
+import type { en } from './en';
+
+export const nl: Part<typeof en> = {
+  lead: 'De zetten van een partij die voorbij is naast die van de computer, en hoe lang elk ervan duurde. Dat u gekeken hebt wordt vastgelegd.',
+  caution:
+    'Geen getal hier is een bewijs. Sterke mensen vinden de zet van de computer in ongeveer de helft van de stellingen die meetellen, in een korte partij bij toeval in veel meer. Bekijk de partij zelf, en meer dan een.',
+  game: 'Partij',
+  back: 'Naar de tafel',
+  progress: 'De computer bekijkt {n} van {all} stellingen…',
+  'no.forbidden': 'Alleen moderators zien dit.',
+  'no.running': 'Deze partij is nog niet voorbij. Zolang ze loopt ziet niemand dit.',
+  'no.missing': 'Zo’n partij is er niet.',
+  'no.busy': 'Er wordt juist een andere partij bekeken. Probeer het zo nog eens.',
+  'no.away': 'De server is niet bereikbaar. Probeer het later nog eens.',
+  again: 'Nog eens proberen',
+
+  figures: 'Overeenkomst en tijden',
+  turns: 'Stenen',
+  left: 'Weggelaten',
+  'left.text': 'opening {opening}, vanzelf {forced}, beslist {decided}',
+  counted: 'Geteld',
+  first: 'Eerste zet van de computer',
+  three: 'Bij zijn eerste drie',
+  share: '{n} van {all} ({percent})',
+  loss: 'Weggegeven per zet',
+  'loss.text': '{n} stenen',
+  median: 'Tijd, in het midden',
+  half: 'De helft van de tijden',
+  'half.text': '{low} tot {high}',
+  spread: 'Spreiding van de tijden',
+  clear: 'Tijd en duidelijkheid',
+  unknown: 'niet bekend',
+  legend:
+    'Weggelaten zijn de eerste zes stenen, zetten die iedereen zou doen omdat de op één na beste twee stenen minder waard is, en stellingen die bewezen gewonnen of verloren zijn. Wat wordt weggegeven is gemeten met de beoordeling van de computer. De spreiding is de standaardafwijking gedeeld door het gemiddelde: 0 als elke steen even lang duurde. Tijd en duidelijkheid gaan van −1 tot 1: wie zelf beslist is meestal snel waar één zet eruit springt (onder 0).',
+
+  plot: 'Tijden van {seat}: een staaf per steen, een stip eronder voor de eerste zet van de computer; de langste duurde {longest}.',
+  list: 'Zet voor zet',
+  'list.n': 'Nr.',
+  'list.seat': 'Wie',
+  'list.move': 'Zet',
+  'list.time': 'Tijd',
+  'list.engine': 'Computer',
+  'list.loss': 'Weggegeven',
+  opening: 'opening',
+  forced: 'vanzelf',
+  decided: 'beslist',
+  unweighed: 'niet bekeken',
+  'rank.0': 'zou {best} spelen',
+  'rank.1': 'eerste',
+  'rank.2': 'tweede; eerste {best}',
+  'rank.3': 'derde; eerste {best}',
+};
