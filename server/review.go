@@ -23,9 +23,12 @@ func (s *Server) routeReview(mux *http.ServeMux) {
 		return
 	}
 	mux.HandleFunc("GET /m/{match}/review", s.app)
-	mux.Handle("GET /api/matches/{match}/review", s.api(s.limited(s.moderating(func(w http.ResponseWriter, r *http.Request, by people.Account) error {
-		return s.reviews.during(func(w http.ResponseWriter, r *http.Request) error { return s.review(w, r, by) })(w, r)
-	}))))
+	mux.Handle("GET /api/matches/{match}/review", s.api(s.limited(s.moderating(s.oneReview))))
+}
+
+// oneReview makes one review at a time.
+func (s *Server) oneReview(w http.ResponseWriter, r *http.Request, by people.Account) error {
+	return s.reviews.during(func(w http.ResponseWriter, r *http.Request) error { return s.review(w, r, by) })(w, r)
 }
 
 // How far each position of a review is searched. With one thread and a limit of nodes alone the same game has the same figures
@@ -39,7 +42,7 @@ const (
 const reviewPatience = 5 * time.Minute
 
 // review compares a finished game's moves with the engine's, for moderators: GET /api/matches/{match}/review. It is noted who
-// looked.
+// looked at which match.
 func (s *Server) review(w http.ResponseWriter, r *http.Request, by people.Account) error {
 	v := paramsOf(r, "game")
 	number := v.number("game", maxCount)

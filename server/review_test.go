@@ -111,3 +111,32 @@ func TestModeratorsReviewGamesThatAreOver(t *testing.T) {
 	}
 	host.want(http.StatusNotFound, "GET", path+"?game=2", nil, &refused)
 }
+
+func TestPlayersAndGuestsReviewNothing(t *testing.T) {
+	h, crowd, players, _ := watched(t)
+	players[1].plies(len(reviewed))
+	players[1].do(wire.Action{Type: wire.ActionResign})
+	path := "/api/matches/" + players[0].match + "/review"
+	host := h.ofHost(crowd)
+	other := h.browser()
+	other.signUp("Ann")
+	for name, b := range map[string]*browser{"a player of it": players[0].by, "a guest": h.browser(), "an account": other} {
+		if status, data := b.ask("GET", path, nil); status != http.StatusForbidden {
+			t.Errorf("%s: status %d, %s", name, status, data)
+		}
+	}
+	host.review(path)
+	hera, err := crowd.Named(t.Context(), "Hera")
+	must(t, err)
+	trail, err := crowd.Trail(t.Context(), hera, 0, 10)
+	must(t, err)
+	looked := 0
+	for _, note := range trail {
+		if note.Kind == people.NotedLook && note.By == hera.ID && note.Detail == players[0].match {
+			looked++
+		}
+	}
+	if looked != 1 {
+		t.Errorf("%d looks are noted in %+v", looked, trail)
+	}
+}

@@ -70,6 +70,7 @@ var layers = []layer{
 	{"internal/lab/order", []string{"pente", "engine", "internal/lab/corpus"}, "fits the order in which moves are tried to what searches find best"},
 	{"internal/lab/book", []string{"pente", "engine", "opening", "internal/bench", "internal/lab/corpus"}, "searches what people play and what follows from it, for package opening"},
 	{"internal/lab/tune", []string{"pente", "engine"}, "fits the evaluation to games; what it counts only the engine knows"},
+	{"internal/lab/review", []string{"pente", "engine", "fairplay", "internal/lab/corpus"}, "measures what fairplay says of people and of levels"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine", "internal/lab/corpus"}, "picks positions that are won out of played games"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},

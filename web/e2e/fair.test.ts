@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { en as review } from '../src/review/text/en';
 import { en } from '../src/study/text/en';
 import { cell, play } from './browser';
 import { stage } from './stage';
@@ -109,4 +110,37 @@ test('what is fair has a page, which is accessible on a phone too', async () => 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a moderator sees how a finished game was played, and nobody else', async () => {
+  at.pardon(/403/);
+  const { white, black, link } = await friends(at);
+  await playLine([...LINE, 'L9', 'K12', 'M12', 'J8'], white, black);
+  await resign(white);
+  await status(black, 'You won');
+  expect(await black.getByRole('link', { name: 'How it was played' }).count()).toBe(0);
+  await black.goto(`${link}/review`);
+  await black.getByRole('alert').filter({ hasText: review['no.forbidden'] }).waitFor();
+
+  const host = await at.visitor({ viewport: { width: 360, height: 740 } });
+  await host.goto(`${at.house.address}/sign-up`);
+  await host.getByLabel('Name', { exact: true }).fill('Hera');
+  await host.getByLabel('Password', { exact: true }).fill('correct horse');
+  await host.getByLabel(/code/i).fill(at.house.code);
+  await host.getByRole('button', { name: 'Make an account' }).click();
+  await host.getByRole('heading', { name: 'Your account' }).waitFor();
+  await host.goto(link);
+  await host.getByRole('link', { name: 'How it was played' }).click();
+  const figures = host.getByRole('region', { name: review.figures });
+  await figures.waitFor();
+  for (const row of [review.counted, review.first, review.median, review.spread])
+    await figures.getByRole('rowheader', { name: row, exact: true }).waitFor();
+  expect(await host.getByRole('img', { name: /^Times of/ }).count()).toBe(2);
+  await host.locator('summary').filter({ hasText: review.list }).click();
+  expect(await host.getByRole('region', { name: review.list }).getByRole('row').count()).toBe(9);
+  const { violations } = await new AxeBuilder({ page: host }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  if (process.env['SHOTS'] !== undefined)
+    await host.screenshot({ path: '/tmp/fair-review.png', fullPage: true });
 });
