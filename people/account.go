@@ -66,6 +66,7 @@ const (
 	NotedPasskey  = "passkey"
 	NotedRecovery = "recovery"
 	NotedMail     = "mail"
+	NotedIdentity = "identity"
 	NotedRole     = "role"
 	NotedClaim    = "claim"
 	NotedDeletion = "deletion"

@@ -41,7 +41,7 @@ type Passkey struct {
 
 func (Passkey) way() {}
 
-// Way is a way to sign in besides a password: a Passkey.
+// Way is a way to sign in besides a password: a Passkey or an Identity.
 type Way interface{ way() }
 
 // PasskeyStore keeps passkeys, as a Store does.

@@ -22,6 +22,7 @@ type Store interface {
 	PasskeyStore
 	RecoveryStore
 	MailStore
+	IdentityStore
 	TicketStore
 
 	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken, or ErrHosted for a host

@@ -9,6 +9,7 @@ import (
 
 	"tessera/match"
 	"tessera/people"
+	"tessera/people/provider"
 	"tessera/wire"
 )
 
@@ -55,9 +56,10 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	s.routeConduct(mux)
 	s.routeRecovery(mux)
 	s.routeMail(mux)
+	s.routeProvider(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
-	mux.Handle("POST /api/sign-in", s.api(s.limited(s.signIn)))
+	mux.Handle("POST /api/sign-in", s.api(s.limited(s.openly(s.signIn))))
 	mux.Handle("POST /api/sign-out", s.api(s.limited(s.signOut)))
 	mux.Handle("GET /api/people/{name}", s.api(s.limited(s.profile)))
 	mux.Handle("GET /api/account/sessions", s.api(s.limited(s.own(s.listSessions))))
@@ -97,7 +99,10 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, acco
 		return err
 	}
 	_, passkeys := s.passkeySite(r)
-	answer := wire.Me{Hostless: code != "", Passkeys: passkeys, Mail: s.config.Post != nil}
+	answer := wire.Me{Hostless: code != "", Passkeys: passkeys, Mail: s.config.Post != nil, OnlyProvider: s.config.OnlyProvider}
+	if s.config.Provider != nil {
+		answer.Provider = s.config.Provider.Label
+	}
 	if silence != nil {
 		told := silenceOf(*silence)
 		answer.Silence = &told
@@ -149,7 +154,14 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 // newcomer is who signs up. A passkey was made for a name, which counts.
 func (s *Server) newcomer(r *http.Request, body wire.SignUp) (people.Newcomer, error) {
 	n := people.Newcomer{Name: body.Name, Password: body.Password, Code: body.Code}
-	if body.Passkey == nil {
+	switch {
+	case body.Via != "":
+		identity, err := s.identified(r.Context(), body.Via)
+		n.Password, n.Ways = "", []people.Way{identity}
+		return n, err
+	case s.config.OnlyProvider:
+		return n, &problem{http.StatusForbidden, wire.Code(wire.CodeOnlyProvider), "accounts here are those of the provider: sign in by that"}
+	case body.Passkey == nil:
 		return n, nil
 	}
 	owner, made, err := s.made(r, *body.Passkey, body.Label)
@@ -174,8 +186,16 @@ func (s *Server) signIn(w http.ResponseWriter, r *http.Request) error {
 	return s.enter(w, r, http.StatusOK, account)
 }
 
-// enter begins a session under a new secret, and ends the one that the browser had.
+// enter begins a session and tells who somebody is now.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request, status int, account people.Account) error {
+	if err := s.begin(w, r, account); err != nil {
+		return err
+	}
+	return s.tellMe(w, r, status, account)
+}
+
+// begin begins a session under a new secret, and ends the one that the browser had.
+func (s *Server) begin(w http.ResponseWriter, r *http.Request, account people.Account) error {
 	if before := s.person(r); before.signedIn() {
 		if err := s.signOff(r.Context(), before.account, before.session.ID); err != nil {
 			return err
@@ -186,7 +206,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request, status int, accou
 		return err
 	}
 	s.setSession(w, r, secret, int(people.LastFor/time.Second))
-	return s.tellMe(w, r, status, account)
+	return nil
 }
 
 // signOut ends the browser's session: POST /api/sign-out.
@@ -337,6 +357,7 @@ func peopleProblem(err error) *problem {
 		{people.ErrLastWay, http.StatusConflict, wire.CodeLastWay, "that is the last way to sign in"},
 		{people.ErrRecovery, http.StatusForbidden, wire.CodeRecovery, "name or recovery code is wrong"},
 		{people.ErrAddress, http.StatusUnprocessableEntity, wire.CodeAddress, "that is not an address of e-mail"},
+		{provider.ErrRefused, http.StatusBadGateway, wire.CodeProvider, "the provider does not answer, or not as it should"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},

@@ -20,7 +20,7 @@ func (s *Server) routeMail(mux *http.ServeMux) {
 	}
 	mux.Handle("POST /api/account/mail", s.api(s.limited(s.own(s.changeMail))))
 	mux.Handle("POST /api/mail/confirm", s.api(s.limited(s.confirmMail)))
-	mux.Handle("POST /api/lost", s.api(s.limited(s.lostPassword)))
+	mux.Handle("POST /api/lost", s.api(s.limited(s.openly(s.lostPassword))))
 }
 
 // changeMail asks an address whether it is the account's, or takes away the one that it has: POST /api/account/mail.

@@ -13,7 +13,7 @@ import (
 func (s *Server) routePasskeys(mux *http.ServeMux) {
 	mux.Handle("POST /api/passkeys/make", s.api(s.limited(s.makePasskey)))
 	mux.Handle("POST /api/passkeys/show", s.api(s.limited(s.showPasskey)))
-	mux.Handle("POST /api/sign-in/passkey", s.api(s.limited(s.signInByPasskey)))
+	mux.Handle("POST /api/sign-in/passkey", s.api(s.limited(s.openly(s.signInByPasskey))))
 	mux.Handle("GET /api/account/ways", s.api(s.limited(s.own(s.tellWays))))
 	mux.Handle("POST /api/account/passkeys", s.api(s.limited(s.own(s.addPasskey))))
 	mux.Handle("POST /api/account/passkeys/label", s.api(s.limited(s.own(s.labelPasskey))))
@@ -136,6 +136,9 @@ func (s *Server) proved(r *http.Request, who person, proof wire.Proof) error {
 		}
 		return err
 	}
+	if fresh, err := s.fresh(r.Context(), who); fresh || err != nil {
+		return err
+	}
 	if !s.attempts.signIn(s.address(r), who.account.Name, s.config.Now()) {
 		return tooMany("too many attempts; wait a minute")
 	}
@@ -160,8 +163,12 @@ func (s *Server) tellWays(w http.ResponseWriter, r *http.Request, who person) er
 	if err != nil {
 		return err
 	}
+	linked, err := s.linked(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
 	writeJSON(w, http.StatusOK, wire.Ways{
-		Password: who.account.Password != "", Codes: codes, Mail: box.Address,
+		Password: who.account.Password != "", Codes: codes, Mail: box.Address, Linked: linked,
 		Passkeys: listOf(keys, func(_ int, p people.Passkey) wire.Passkey {
 			key := wire.Passkey{ID: base64.RawURLEncoding.EncodeToString(p.ID), Label: p.Label, Added: p.Added.UnixMilli()}
 			if !p.Used.IsZero() {

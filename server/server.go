@@ -18,6 +18,7 @@ import (
 	"tessera/lobby/desk"
 	"tessera/people"
 	"tessera/people/post"
+	"tessera/people/provider"
 	"tessera/room"
 	"tessera/wire"
 )
@@ -37,6 +38,9 @@ type Config struct {
 	People *people.House
 	// Post sends letters to people; without it nobody is asked for an address. It needs a PublicURL.
 	Post *post.Post
+	// Provider tells who somebody is, nil for none; OnlyProvider makes that the only way to sign in.
+	Provider     *provider.Provider
+	OnlyProvider bool
 	// SeatKeys is the secret from which the return keys of seats are made.
 	SeatKeys []byte
 	// Assets are the files of the web app. Without an index.html the pages say how to build it.

@@ -35,6 +35,9 @@ const (
 	// CodeAddress: not an address of e-mail. CodeUnsent: the mail server did not take a letter.
 	CodeAddress PeopleCode = "address"
 	CodeUnsent  PeopleCode = "unsent"
+	// CodeProvider: the provider of identities does not answer. CodeOnlyProvider: it is the only way to sign in.
+	CodeProvider     PeopleCode = "provider"
+	CodeOnlyProvider PeopleCode = "only_provider"
 	// CodeTicket: what was asked or sent was used already, or too long ago.
 	CodeTicket PeopleCode = "ticket"
 	// CodeManyClaims: the account has claimed the games of as many guests as it may.
@@ -86,6 +89,10 @@ type Me struct {
 	Silence *Silence `json:"silence"`
 	// Mail tells that the server can write to people.
 	Mail bool `json:"mail"`
+	// Provider is what the provider is called by which one can sign in, empty for none; OnlyProvider tells that there is no
+	// other way.
+	Provider     string `json:"provider"`
+	OnlyProvider bool   `json:"onlyProvider"`
 }
 
 // Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show.
@@ -169,6 +176,8 @@ type Ways struct {
 	Codes int `json:"codes"`
 	// Mail is the address of e-mail, empty where there is none.
 	Mail string `json:"mail"`
+	// Linked tells that the provider knows the account.
+	Linked bool `json:"linked"`
 }
 
 // ChangeMail is the body of POST /api/account/mail: the address to which a link is sent that makes it the account's, or
@@ -199,6 +208,24 @@ type LostPassword struct {
 // LetterSent answers POST /api/lost: a letter may be on its way.
 type LetterSent struct{}
 
+// GoToProvider is the body of POST /api/provider: the page to return to, or, to link the provider to one's account, proof
+// that it is.
+type GoToProvider struct {
+	To    string `json:"to"`
+	Link  bool   `json:"link"`
+	Proof Proof  `json:"proof"`
+}
+
+// Provider answers POST /api/provider: where to sign in.
+type Provider struct {
+	Address string `json:"address"`
+}
+
+// Unlink is the body of POST /api/account/provider/unlink.
+type Unlink struct {
+	Proof Proof `json:"proof"`
+}
+
 // AddPasskey is the body of POST /api/account/passkeys.
 type AddPasskey struct {
 	Proof  Proof  `json:"proof"`
@@ -226,6 +253,8 @@ type SignUp struct {
 	Passkey  *Answer `json:"passkey,omitempty"`
 	// Label is what the passkey is called.
 	Label string `json:"label,omitempty"`
+	// Via is the ticket of somebody who comes by the provider, and needs neither.
+	Via string `json:"via,omitempty"`
 	// Code makes the account the host where there is none; empty for all others.
 	Code string `json:"code"`
 }

@@ -86,13 +86,17 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
+	club, err := c.oidcFlags.open(c.PublicURL)
+	if err != nil {
+		return h, err
+	}
 	limits := server.DefaultLimits()
 	if !c.Limits {
 		limits = server.NoLimits()
 	}
 	h.server, err = server.New(server.Config{
 		Limits: limits,
-		People: crowd, Post: letters,
+		People: crowd, Post: letters, Provider: club, OnlyProvider: c.OIDCOnly,
 		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})

@@ -31,6 +31,7 @@ type serve struct {
 	Imports   bool           `default:"true" negatable:"" env:"TESSERA_IMPORTS" help:"Let visitors add games to the library (${env}; --no-imports suits the open net)."`
 	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, with the names of people who have accounts, without ways to their tables (${env})."`
 	mailFlags
+	oidcFlags
 	LogLevel string `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
 }
 
@@ -58,6 +59,9 @@ func (c serve) Validate() error {
 		}
 	}
 	if err := c.mailFlags.validate(c.PublicURL); err != nil {
+		return err
+	}
+	if err := c.oidcFlags.validate(c.PublicURL); err != nil {
 		return err
 	}
 	return c.dataFlag.Validate()

@@ -36,6 +36,7 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"tickets":        tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
 		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
+		"identities": identities,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}

@@ -94,6 +94,33 @@ func mailboxes(t *testing.T, s people.Store) {
 	same(t, people.Mailbox{}, got)
 }
 
+func identities(t *testing.T, s people.Store) {
+	ctx, one := t.Context(), people.Identity{Issuer: "https://club.example", Subject: "1"}
+	ann, bob := account("1", "Ann"), account("2", "Bob")
+	bob.Password = ""
+	must(t, s.Add(ctx, ann))
+	must(t, s.Add(ctx, bob, one))
+	got, err := s.ByIdentity(ctx, one)
+	must(t, err)
+	same(t, bob, got)
+	want(t, people.ErrTaken, s.Link(ctx, "1", one))
+	want(t, people.ErrTaken, s.Add(ctx, account("3", "Cleo"), one))
+	want(t, people.ErrLastWay, s.Unlink(ctx, "2", one.Issuer))
+	two := people.Identity{Issuer: one.Issuer, Subject: "2"}
+	must(t, s.Link(ctx, "2", two))
+	must(t, s.Link(ctx, "1", one))
+	must(t, s.Unlink(ctx, "1", one.Issuer))
+	want(t, people.ErrUnknown, s.Unlink(ctx, "1", one.Issuer))
+	for account, want := range map[string]bool{"1": false, "2": true} {
+		linked, err := s.Linked(ctx, account, one.Issuer)
+		must(t, err)
+		same(t, want, linked)
+	}
+	must(t, s.Delete(ctx, "2"))
+	_, err = s.ByIdentity(ctx, two)
+	want(t, people.ErrUnknown, err)
+}
+
 func ticket(id, kind, account string, expires time.Time) people.Ticket {
 	t := people.Ticket{Kind: kind, Account: account, Expires: expires, Data: "data of " + id}
 	copy(t.Token[:], id)

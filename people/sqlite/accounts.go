@@ -61,6 +61,8 @@ func (s *Store) Add(ctx context.Context, a people.Account, ways ...people.Way) e
 
 func addWay(ctx context.Context, tx *sql.Tx, a people.Account, way people.Way) (err error) {
 	switch way := way.(type) {
+	case people.Identity:
+		_, err = tx.ExecContext(ctx, insertIdentity, way.Issuer, way.Subject, a.ID)
 	case people.Passkey:
 		_, err = tx.ExecContext(ctx, insertPasskey, passkeyArgs(a.ID, way)...)
 	}

@@ -82,6 +82,7 @@ func (s *Store) RemovePasskey(ctx context.Context, account string, id []byte) er
 func hasWay(ctx context.Context, tx *sql.Tx, account string) error {
 	var has bool
 	err := tx.QueryRowContext(ctx, `select password <> '' or exists (select 1 from passkeys where account = $1)
+  or exists (select 1 from identities where account = $1)
 from accounts where id = $1`, account).Scan(&has)
 	if err == nil && !has {
 		err = people.ErrLastWay

@@ -595,6 +595,8 @@ export type PeopleCode =
   | "recovery"
   | "address"
   | "unsent"
+  | "provider"
+  | "only_provider"
   | "ticket"
   | "many_claims"
   | "unknown_person"
@@ -636,6 +638,10 @@ export interface Me {
   silence: Silence | null;
   /** Mail tells that the server can write to people. */
   mail: boolean;
+  /** Provider is what the provider is called by which one can sign in, empty for none; OnlyProvider tells that there is no
+   * other way. */
+  provider: string;
+  onlyProvider: boolean;
 }
 
 /** Question asks a browser for a passkey: POST /api/passkeys/make and /api/passkeys/show. */
@@ -719,6 +725,8 @@ export interface Ways {
   codes: number;
   /** Mail is the address of e-mail, empty where there is none. */
   mail: string;
+  /** Linked tells that the provider knows the account. */
+  linked: boolean;
 }
 
 /** ChangeMail is the body of POST /api/account/mail: the address to which a link is sent that makes it the account's, or
@@ -750,6 +758,24 @@ export interface LostPassword {
 export interface LetterSent {
 }
 
+/** GoToProvider is the body of POST /api/provider: the page to return to, or, to link the provider to one's account, proof
+ * that it is. */
+export interface GoToProvider {
+  to: string;
+  link: boolean;
+  proof: Proof;
+}
+
+/** Provider answers POST /api/provider: where to sign in. */
+export interface Provider {
+  address: string;
+}
+
+/** Unlink is the body of POST /api/account/provider/unlink. */
+export interface Unlink {
+  proof: Proof;
+}
+
 /** AddPasskey is the body of POST /api/account/passkeys. */
 export interface AddPasskey {
   proof: Proof;
@@ -777,6 +803,8 @@ export interface SignUp {
   passkey?: Answer;
   /** Label is what the passkey is called. */
   label?: string;
+  /** Via is the ticket of somebody who comes by the provider, and needs neither. */
+  via?: string;
   /** Code makes the account the host where there is none; empty for all others. */
   code: string;
 }

@@ -9,6 +9,7 @@ import type {
   Codes,
   ConfirmMail,
   EndSession,
+  GoToProvider,
   LabelPasskey,
   LetterSent,
   LostPassword,
@@ -19,6 +20,7 @@ import type {
   NewPassword,
   PeopleError,
   Profile,
+  Provider,
   Question,
   Recover,
   RemovePasskey,
@@ -28,6 +30,7 @@ import type {
   SignedInList,
   SignIn,
   SignUp,
+  Unlink,
   Ways,
 } from '../wire';
 
@@ -66,6 +69,8 @@ export const api = {
   changeMail: (body: ChangeMail) => call<Ways>('POST', '/api/account/mail', body),
   confirmMail: (body: ConfirmMail) => call<MailConfirmed>('POST', '/api/mail/confirm', body),
   lost: (body: LostPassword) => call<LetterSent>('POST', '/api/lost', body),
+  goToProvider: (body: GoToProvider) => call<Provider>('POST', '/api/provider', body),
+  unlink: (body: Unlink) => call<Ways>('POST', '/api/account/provider/unlink', body),
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 

@@ -120,6 +120,16 @@ export const de: Texts = {
   'fault.address': 'Das ist keine E-Mail-Adresse.',
   'fault.unsent':
     'Der Brief konnte nicht verschickt werden. Prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.',
+  'provider.go': 'Weiter mit {label}',
+  'provider.linked': 'Sie können sich mit {label} anmelden.',
+  'provider.unlinked': 'Sie können Ihr Konto verknüpfen, um sich auch mit {label} anzumelden.',
+  'provider.link': 'Konto verknüpfen',
+  'provider.unlink': 'Verknüpfung lösen',
+  'provider.do': 'Bestätigen',
+  'confirm.fresh':
+    'Das geht bis zehn Minuten nach dem Anmelden. Wenn nicht, melden Sie sich ab und wieder an.',
+  'fault.provider': 'Die Anmeldung dort hat nicht geklappt. Versuchen Sie es noch einmal.',
+  'fault.only_provider': 'Konten kommen hier von anderswo: Melden Sie sich mit dem Knopf oben an.',
   'delete.title': 'Konto löschen',
   'delete.text':
     'Ihr Name, Ihr Passwort und Ihre Anmeldungen werden endgültig gelöscht. Partien, die Sie gespielt haben, bleiben ohne Ihren Namen. Niemand kann das Konto zurückholen.',

@@ -118,6 +118,16 @@ export const fr: Texts = {
     'Si un compte a l’adresse {address}, un message est en route. Le lien qu’il contient est valable une heure.',
   'fault.address': 'Ce n’est pas une adresse e-mail.',
   'fault.unsent': 'Le message n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.',
+  'provider.go': 'Continuer avec {label}',
+  'provider.linked': 'Vous pouvez vous connecter avec {label}.',
+  'provider.unlinked': 'Vous pouvez relier votre compte, pour vous connecter aussi avec {label}.',
+  'provider.link': 'Relier le compte',
+  'provider.unlink': 'Délier le compte',
+  'provider.do': 'Confirmer',
+  'confirm.fresh':
+    'C’est possible dix minutes après la connexion. Sinon, déconnectez-vous et reconnectez-vous.',
+  'fault.provider': 'La connexion là-bas n’a pas réussi. Réessayez.',
+  'fault.only_provider': 'Les comptes viennent ici d’ailleurs : connectez-vous par le bouton ci-dessus.',
   'delete.title': 'Supprimer le compte',
   'delete.text':
     'Votre nom, votre mot de passe et vos connexions sont effacés pour de bon. Les parties que vous avez jouées restent, sans votre nom. Personne ne peut rétablir le compte.',
