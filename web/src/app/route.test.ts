@@ -45,3 +45,15 @@ it('the lobby has a page', () => {
   expect(routeOf('/lobby', '')).toEqual({ page: 'lobby' });
   expect(pathOf({ page: 'lobby' })).toBe('/lobby');
 });
+
+it('moderators have pages', () => {
+  for (const [path, moderate] of [
+    ['/moderate', { at: 'reports' }],
+    ['/moderate/trail', { at: 'trail' }],
+    ['/moderate/reports/12', { at: 'report', number: 12 }],
+  ] as const) {
+    expect(routeOf(path, '')).toEqual({ page: 'moderate', moderate });
+    expect(pathOf({ page: 'moderate', moderate })).toBe(path);
+  }
+  expect(routeOf('/moderate/reports/x', '')).toEqual({ page: 'missing' });
+});

@@ -17,6 +17,10 @@ export type PeoplePage =
   | { at: 'account' | 'recover' | 'renew' | 'confirm' }
   | { at: 'profile'; name: string };
 
+/** ModeratePage is one of the pages of moderators. */
+export type ModeratePage =
+  { at: 'reports' | 'silences' | 'trail' | 'moderators' } | { at: 'report'; number: number };
+
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
@@ -32,6 +36,7 @@ export type Route =
   | { page: 'people'; people: PeoplePage }
   | { page: 'etiquette' }
   | { page: 'lobby' }
+  | { page: 'moderate'; moderate: ModeratePage }
   | { page: 'missing' };
 
 const LEARN = '#learn';
@@ -47,6 +52,8 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (rules !== null) return { page: 'rules', variant: rules[1] ?? null };
   if (/^\/fair-play\/?$/.test(pathname)) return { page: 'fair' };
   if (/^\/library\/?$/.test(pathname)) return { page: 'library', search };
+  const moderate = moderateOf(pathname);
+  if (moderate !== null) return { page: 'moderate', moderate };
   if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
   if (/^\/lobby\/?$/.test(pathname)) return { page: 'lobby' };
   const people = peopleOf(pathname, search);
@@ -76,6 +83,8 @@ export function pathOf(route: Route): string {
       return `/library${route.search}`;
     case 'etiquette':
       return '/etiquette';
+    case 'moderate':
+      return pathOfModerate(route.moderate);
     case 'people':
       return pathOfPeople(route.people);
     case 'lobby':
@@ -93,6 +102,24 @@ const PEOPLE = {
   '/renew': 'renew',
   '/confirm': 'confirm',
 } as const;
+const MODERATE = {
+  '/moderate': 'reports',
+  '/moderate/silences': 'silences',
+  '/moderate/trail': 'trail',
+  '/moderate/moderators': 'moderators',
+} as const;
+
+function moderateOf(pathname: string): ModeratePage | null {
+  const number = /^\/moderate\/reports\/(\d{1,15})\/?$/.exec(pathname)?.[1];
+  if (number !== undefined) return { at: 'report', number: Number(number) };
+  const at = Object.entries(MODERATE).find(([path]) => path === pathname)?.[1];
+  return at === undefined ? null : { at };
+}
+
+function pathOfModerate(page: ModeratePage): string {
+  if (page.at === 'report') return `/moderate/reports/${page.number}`;
+  return Object.entries(MODERATE).find(([, at]) => at === page.at)?.[0] ?? '/moderate';
+}
 
 function peopleOf(pathname: string, search: string): PeoplePage | null {
   const name = /^\/@\/([^/]{1,200})\/?$/.exec(pathname)?.[1];

@@ -13,6 +13,7 @@ export const de: Catalogue = {
   'page.learn': 'So geht’s',
   'page.etiquette': 'Gute Gesellschaft',
   'page.lobby': 'Lobby',
+  'page.moderate': 'Moderation',
   'page.missing': 'Keine Partie gefunden',
 
   skip: 'Zum Brett springen',

@@ -15,6 +15,7 @@ export const en = {
   'page.learn': 'How to play',
   'page.etiquette': 'Good company',
   'page.lobby': 'Lobby',
+  'page.moderate': 'Moderation',
   'page.missing': 'No game here',
 
   skip: 'Skip to the board',

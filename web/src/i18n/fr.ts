@@ -13,6 +13,7 @@ export const fr: Catalogue = {
   'page.learn': 'Règles du jeu',
   'page.etiquette': 'En bonne compagnie',
   'page.lobby': 'Salon',
+  'page.moderate': 'Modération',
   'page.missing': 'Partie introuvable',
 
   skip: 'Aller au plateau',

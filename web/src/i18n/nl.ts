@@ -13,6 +13,7 @@ export const nl: Catalogue = {
   'page.learn': 'Uitleg',
   'page.etiquette': 'Goed gezelschap',
   'page.lobby': 'Lobby',
+  'page.moderate': 'Moderatie',
   'page.missing': 'Geen partij gevonden',
 
   skip: 'Direct naar het bord',
