@@ -62,6 +62,8 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.openly(s.signIn))))
 	mux.Handle("POST /api/sign-out", s.api(s.limited(s.signOut)))
 	mux.Handle("GET /api/people/{name}", s.api(s.limited(s.profile)))
+	mux.Handle("GET /api/people/{name}/games", s.api(s.limited(s.personGames)))
+	mux.Handle("GET /api/account/export", s.api(s.filed(s.exports.during(s.own(s.exportAccount)))))
 	mux.Handle("GET /api/account/sessions", s.api(s.limited(s.own(s.listSessions))))
 	mux.Handle("POST /api/account/sessions/end", s.api(s.limited(s.own(s.endSession))))
 	mux.Handle("POST /api/account/password", s.api(s.limited(s.own(s.changePassword))))
@@ -239,16 +241,20 @@ func (s *Server) profile(w http.ResponseWriter, r *http.Request) error {
 
 // listSessions lists where one is signed in: GET /api/account/sessions.
 func (s *Server) listSessions(w http.ResponseWriter, r *http.Request, who person) error {
-	sessions, err := s.config.People.Sessions(r.Context(), who.account)
-	if err != nil {
-		return err
+	list, err := s.sessionsOf(r.Context(), who)
+	if err == nil {
+		writeJSON(w, http.StatusOK, list)
 	}
-	writeJSON(w, http.StatusOK, wire.SignedInList{Sessions: listOf(sessions, func(_ int, e people.Session) wire.SignedIn {
+	return err
+}
+
+func (s *Server) sessionsOf(ctx context.Context, who person) (wire.SignedInList, error) {
+	sessions, err := s.config.People.Sessions(ctx, who.account)
+	return wire.SignedInList{Sessions: listOf(sessions, func(_ int, e people.Session) wire.SignedIn {
 		return wire.SignedIn{
 			ID: e.ID, Began: e.Began.UnixMilli(), Seen: e.Seen.UnixMilli(), Browser: e.Browser, Here: e.ID == who.session.ID,
 		}
-	})})
-	return nil
+	})}, err
 }
 
 // endSession signs another browser out: POST /api/account/sessions/end.

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"encoding/base64"
 	"net/http"
 	"net/url"
@@ -151,24 +152,29 @@ func (s *Server) proved(r *http.Request, who person, proof wire.Proof) error {
 
 // tellWays lists how one can sign in: GET /api/account/ways.
 func (s *Server) tellWays(w http.ResponseWriter, r *http.Request, who person) error {
-	keys, err := s.config.People.Passkeys(r.Context(), who.account)
-	if err != nil {
-		return err
+	ways, err := s.waysOf(r.Context(), who.account)
+	if err == nil {
+		writeJSON(w, http.StatusOK, ways)
 	}
-	codes, err := s.config.People.CodesLeft(r.Context(), who.account)
+	return err
+}
+
+func (s *Server) waysOf(ctx context.Context, account people.Account) (ways wire.Ways, err error) {
+	keys, err := s.config.People.Passkeys(ctx, account)
 	if err != nil {
-		return err
+		return ways, err
 	}
-	box, err := s.config.People.Mail(r.Context(), who.account)
+	codes, err := s.config.People.CodesLeft(ctx, account)
 	if err != nil {
-		return err
+		return ways, err
 	}
-	linked, err := s.linked(r.Context(), who.account)
+	box, err := s.config.People.Mail(ctx, account)
 	if err != nil {
-		return err
+		return ways, err
 	}
-	writeJSON(w, http.StatusOK, wire.Ways{
-		Password: who.account.Password != "", Codes: codes, Mail: box.Address, Linked: linked,
+	linked, err := s.linked(ctx, account)
+	return wire.Ways{
+		Password: account.Password != "", Codes: codes, Mail: box.Address, Linked: linked,
 		Passkeys: listOf(keys, func(_ int, p people.Passkey) wire.Passkey {
 			key := wire.Passkey{ID: base64.RawURLEncoding.EncodeToString(p.ID), Label: p.Label, Added: p.Added.UnixMilli()}
 			if !p.Used.IsZero() {
@@ -176,8 +182,7 @@ func (s *Server) tellWays(w http.ResponseWriter, r *http.Request, who person) er
 			}
 			return key
 		}),
-	})
-	return nil
+	}, err
 }
 
 // addPasskey adds a passkey to one's account: POST /api/account/passkeys.

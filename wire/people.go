@@ -297,3 +297,62 @@ type SignedInList struct {
 type EndSession struct {
 	ID string `json:"id"`
 }
+
+// Outcome is how a match ended for somebody.
+type Outcome string
+
+// The outcomes. OutcomeOther: called off, or the same person sat on several sides.
+const (
+	OutcomeWon   Outcome = "won"
+	OutcomeLost  Outcome = "lost"
+	OutcomeDraw  Outcome = "draw"
+	OutcomeOther Outcome = "other"
+)
+
+// PersonSeat is who sits in a seat of somebody's match.
+type PersonSeat struct {
+	Kind  SeatKind `json:"kind"`
+	Level int      `json:"level,omitempty"`
+	Name  string   `json:"name,omitempty"`
+	Gone  bool     `json:"gone,omitempty"`
+	// Own says that it is the person's whose matches are listed.
+	Own bool `json:"own,omitempty"`
+}
+
+// PersonGame is a match of somebody's.
+type PersonGame struct {
+	Match   string       `json:"match"`
+	Variant string       `json:"variant"`
+	Seats   []PersonSeat `json:"seats"`
+	// Moves are those of the present or last game.
+	Moves int `json:"moves"`
+	// Outcome is empty while something goes on: that of the match where games count towards one, else of the last game.
+	Outcome Outcome `json:"outcome,omitempty"`
+	// Turn says that the person is to move.
+	Turn bool `json:"turn,omitempty"`
+	// At is when somebody sat down or the last game began or ended, in milliseconds since 1970.
+	At int64 `json:"at"`
+}
+
+// PersonGames answers GET /api/people/{name}/games: to the person all of them, to others those that everybody may find.
+type PersonGames struct {
+	// Running are those that go on, on the first page alone.
+	Running []PersonGame `json:"running"`
+	// Games are those that are over, the latest first.
+	Games []PersonGame `json:"games"`
+	// Next is the cursor of the next page, empty where there is none.
+	Next string `json:"next"`
+}
+
+// AccountExport is the file account.json of GET /api/account/export, a zip archive of all that is kept of somebody.
+type AccountExport struct {
+	Account  Profile    `json:"account"`
+	Ways     Ways       `json:"ways"`
+	Sessions []SignedIn `json:"sessions"`
+}
+
+// SaidLine is a line of the file talk.json there: something that was said from one of the person's seats.
+type SaidLine struct {
+	Match string `json:"match"`
+	Line  Said   `json:"line"`
+}

@@ -848,6 +848,61 @@ export interface EndSession {
   id: string;
 }
 
+/** Outcome is how a match ended for somebody. */
+export type Outcome =
+  | "won"
+  | "lost"
+  | "draw"
+  | "other";
+
+/** PersonSeat is who sits in a seat of somebody's match. */
+export interface PersonSeat {
+  kind: SeatKind;
+  level?: number;
+  name?: string;
+  gone?: boolean;
+  /** Own says that it is the person's whose matches are listed. */
+  own?: boolean;
+}
+
+/** PersonGame is a match of somebody's. */
+export interface PersonGame {
+  match: string;
+  variant: string;
+  seats: PersonSeat[];
+  /** Moves are those of the present or last game. */
+  moves: number;
+  /** Outcome is empty while something goes on: that of the match where games count towards one, else of the last game. */
+  outcome?: Outcome;
+  /** Turn says that the person is to move. */
+  turn?: boolean;
+  /** At is when somebody sat down or the last game began or ended, in milliseconds since 1970. */
+  at: number;
+}
+
+/** PersonGames answers GET /api/people/{name}/games: to the person all of them, to others those that everybody may find. */
+export interface PersonGames {
+  /** Running are those that go on, on the first page alone. */
+  running: PersonGame[];
+  /** Games are those that are over, the latest first. */
+  games: PersonGame[];
+  /** Next is the cursor of the next page, empty where there is none. */
+  next: string;
+}
+
+/** AccountExport is the file account.json of GET /api/account/export, a zip archive of all that is kept of somebody. */
+export interface AccountExport {
+  account: Profile;
+  ways: Ways;
+  sessions: SignedIn[];
+}
+
+/** SaidLine is a line of the file talk.json there: something that was said from one of the person's seats. */
+export interface SaidLine {
+  match: string;
+  line: Said;
+}
+
 /** RecordJSON is a written game in the lossless format that docs/formats.md describes. The server reads and writes it
  * with package record; these types tell browsers what is in it. */
 export interface RecordJSON {

@@ -19,6 +19,7 @@ import type {
   Me,
   NewPassword,
   PeopleError,
+  PersonGames,
   Profile,
   Provider,
   Question,
@@ -51,6 +52,11 @@ export const api = {
   signIn: (body: SignIn) => call<Me>('POST', '/api/sign-in', body),
   signOut: () => call<Me>('POST', '/api/sign-out'),
   profile: (name: string) => call<Profile>('GET', `/api/people/${encodeURIComponent(name)}`),
+  games: (name: string, cursor: string) =>
+    call<PersonGames>(
+      'GET',
+      `/api/people/${encodeURIComponent(name)}/games?${new URLSearchParams({ cursor }).toString()}`,
+    ),
   sessions: () => call<SignedInList>('GET', '/api/account/sessions'),
   endSession: (body: EndSession) => call<SignedInList>('POST', '/api/account/sessions/end', body),
   changePassword: (body: NewPassword) => call<SignedInList>('POST', '/api/account/password', body),

@@ -1,0 +1,159 @@
+package server
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"tessera/match"
+	"tessera/record"
+	"tessera/scribe"
+	"tessera/store"
+	"tessera/wire"
+)
+
+// exportPage is how many matches are looked up together.
+const exportPage = 100
+
+// gameFiles are the formats in which one gets one's games.
+var gameFiles = []*record.Format{jsonFormat, record.FormatNamed("sgf")}
+
+// exportAccount sends all that is kept of an account as one archive: GET /api/account/export. It is written as it is read;
+// what goes wrong on the way can only be told by breaking off, so that nobody takes half of it for all.
+func (s *Server) exportAccount(w http.ResponseWriter, r *http.Request, who person) error {
+	ways, err := s.waysOf(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
+	sessions, err := s.sessionsOf(r.Context(), who)
+	if err != nil {
+		return err
+	}
+	attachFile(w, "tessera-account.zip", "application/zip")
+	e := &accountExport{server: s, who: who, to: zip.NewWriter(newSlow(w)), said: []wire.SaidLine{}}
+	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions}
+	if err := e.all(r.Context(), account); err != nil {
+		if r.Context().Err() == nil {
+			s.config.Log.Error("the export of an account broke off", "error", err)
+		}
+		panic(http.ErrAbortHandler)
+	}
+	return nil
+}
+
+// accountExport is an archive on its way.
+type accountExport struct {
+	server *Server
+	who    person
+	to     *zip.Writer
+	said   []wire.SaidLine
+}
+
+func (e *accountExport) all(ctx context.Context, account wire.AccountExport) error {
+	if err := e.json("account.json", account); err != nil {
+		return err
+	}
+	if err := e.matches(ctx); err != nil {
+		return err
+	}
+	if err := e.json("talk.json", e.said); err != nil {
+		return err
+	}
+	return e.to.Close()
+}
+
+func (e *accountExport) json(name string, value any) error {
+	data, err := json.MarshalIndent(value, "", "  ")
+	if err != nil {
+		return err
+	}
+	return e.file(name, data)
+}
+
+func (e *accountExport) file(name string, data []byte) error {
+	to, err := e.to.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: e.server.config.Now()})
+	if err == nil {
+		_, err = to.Write(data)
+	}
+	return err
+}
+
+// matches writes all games in which the account sat, and gathers what it said.
+func (e *accountExport) matches(ctx context.Context) error {
+	q := store.Sittings{Holders: e.who.account.Holders(), Limit: exportPage}
+	for {
+		page, err := e.server.config.Hall.Sittings(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, each := range page {
+			if err := e.match(ctx, each.Match); err != nil {
+				return fmt.Errorf("match %s: %w", each.Match, err)
+			}
+		}
+		if len(page) < q.Limit {
+			return nil
+		}
+		q.Before = page[len(page)-1].Mark
+	}
+}
+
+func (e *accountExport) match(ctx context.Context, id string) error {
+	events, err := e.server.config.Hall.History(ctx, id)
+	if err != nil {
+		return err
+	}
+	follower := scribe.Follow(id, e.server.Written)
+	games, err := follower.Read(events)
+	if err != nil {
+		return err
+	}
+	if now := follower.Record(); now != nil && !slices.ContainsFunc(games, func(r *record.Record) bool { return r.Match.Game == now.Match.Game }) {
+		games = append(games, now)
+	}
+	for _, game := range games {
+		if err := e.game(game); err != nil {
+			return err
+		}
+	}
+	return e.talk(id, events)
+}
+
+// game writes a game in each format; what one of them cannot hold is left out there.
+func (e *accountExport) game(r *record.Record) error {
+	name := fmt.Sprintf("games/%s_%s_%s_%d", r.Info.Date, r.Rules.Variant, r.Match.ID, r.Match.Game)
+	for _, format := range gameFiles {
+		var text bytes.Buffer
+		if err := record.Write(&text, format, record.WriteOptions{Lossy: true}, r); err != nil {
+			return err
+		}
+		if err := e.file(name+format.Extensions[0], text.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// talk gathers what was said from the account's seats.
+func (e *accountExport) talk(id string, events []store.Event) error {
+	var state match.State
+	for _, stored := range events {
+		event, err := match.Decode(stored.Data)
+		if err != nil {
+			return err
+		}
+		spoken, ok := event.(match.Spoken)
+		if ok && slices.Contains(state.Mine(e.who.holders()...), spoken.Seat) {
+			e.said = append(e.said, wire.SaidLine{Match: id, Line: wire.Said{
+				Version: stored.Version, Seat: int(spoken.Seat), At: spoken.At.UnixMilli(),
+				Phrase: wire.Phrase(spoken.Phrase), Text: spoken.Text,
+			}})
+		}
+		state = match.Apply(state, event)
+	}
+	return nil
+}

@@ -1,0 +1,157 @@
+package server_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tessera/wire"
+)
+
+func (b *browser) gamesOf(name, cursor string) (games wire.PersonGames) {
+	b.house.t.Helper()
+	b.get("/api/people/"+name+"/games?cursor="+cursor, &games)
+	return games
+}
+
+func namesOfMatches(games []wire.PersonGame) (names []string) {
+	for _, each := range games {
+		names = append(names, each.Match)
+	}
+	return names
+}
+
+// act carries out a command and waits until it is answered.
+func (b *browser) act(version int64, request wire.Request) {
+	b.house.t.Helper()
+	line := b.dial()
+	defer line.conn.CloseNow()
+	line.watch(request.Match, version)
+	line.say(request)
+	for r := line.next(); r.Type != wire.ReplyAck; r = line.next() {
+		if r.Type != wire.ReplyUpdate {
+			b.house.t.Fatalf("%+v: %+v", request, r)
+		}
+	}
+}
+
+func TestAProfileHasTheGames(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann, bob := h.browser(), h.browser()
+	ann.signUp("Ann")
+	bob.signUp("Bob")
+	over := ann.create(friends("over"))
+	bob.sit(over)
+	ann.act(0, play(over, "a", 0, 1, 0, "K10"))
+	bob.act(0, doing(over, "b", 1, 1, 0, wire.ActionResign))
+	running := ann.create(friends("running"))
+	claimed := h.browser()
+	guests := claimed.create(friends("guest"))
+	claimed.signIn("Ann")
+	claimed.want(http.StatusOK, "POST", "/api/account/claim", nil, new(wire.Me))
+
+	own := ann.gamesOf("ann", "")
+	if diff := cmp.Diff([]string{guests, running}, namesOfMatches(own.Running)); diff != "" {
+		t.Errorf("running: %s", diff)
+	}
+	if len(own.Games) != 1 || own.Games[0].Match != over || own.Games[0].Outcome != wire.OutcomeWon || own.Next != "" {
+		t.Fatalf("over: %+v", own.Games)
+	}
+	want := []wire.PersonSeat{{Kind: wire.SeatPerson, Name: "Ann", Own: true}, {Kind: wire.SeatPerson, Name: "Bob"}}
+	if diff := cmp.Diff(want, own.Games[0].Seats); diff != "" {
+		t.Error(diff)
+	}
+	if his := bob.gamesOf("Bob", ""); len(his.Games) != 1 || his.Games[0].Outcome != wire.OutcomeLost {
+		t.Errorf("Bob's: %+v", his)
+	}
+	for _, other := range []*browser{bob, h.browser()} {
+		seen := other.gamesOf("Ann", "")
+		if len(seen.Running)+len(seen.Games) > 0 {
+			t.Errorf("others see %+v", seen)
+		}
+	}
+	ann.want(http.StatusNotFound, "GET", "/api/people/Cleo/games", nil, new(wire.PeopleError))
+	ann.want(http.StatusBadRequest, "GET", "/api/people/Ann/games?cursor=x", nil, new(wire.Error))
+}
+
+func TestGamesOfAProfileComeInPages(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann := h.browser()
+	ann.signUp("Ann")
+	const count = 23
+	var made []string
+	for i := range count {
+		match := ann.create(passAndPlay(strings.Repeat("m", i+1)))
+		ann.act(0, doing(match, "a", 0, 1, 0, wire.ActionResign))
+		made = append([]string{match}, made...)
+	}
+	first := ann.gamesOf("Ann", "")
+	second := ann.gamesOf("Ann", first.Next)
+	if diff := cmp.Diff(made, append(namesOfMatches(first.Games), namesOfMatches(second.Games)...)); diff != "" || second.Next != "" {
+		t.Errorf("%d and %d games, then %q: %s", len(first.Games), len(second.Games), second.Next, diff)
+	}
+	for cursor := ""; ; {
+		seen := h.browser().gamesOf("Ann", cursor)
+		if cursor = seen.Next; cursor == "" {
+			break
+		}
+		for _, match := range made {
+			if strings.Contains(cursor, match) {
+				t.Errorf("the cursor %q tells the way to a table", cursor)
+			}
+		}
+	}
+}
+
+func TestAnAccountIsExported(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann, bob := h.browser(), h.browser()
+	ann.signUp("Ann")
+	match := ann.create(friends("m"))
+	bob.sit(match)
+	ann.act(0, play(match, "a", 0, 1, 0, "K10"))
+	for seat, each := range []*browser{ann, bob} {
+		each.act(0, wire.Request{
+			Type: wire.RequestDo, Match: match, ID: "s", Seat: seat,
+			Action: &wire.Action{Type: wire.ActionSay, Text: "words of " + []string{"Ann", "Bob"}[seat]},
+		})
+	}
+	status, data := ann.ask("GET", "/api/account/export", nil)
+	if status != http.StatusOK {
+		t.Fatalf("status %d: %s", status, data)
+	}
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	must(t, err)
+	kinds := map[string]string{}
+	for _, file := range archive.File {
+		reader, err := file.Open()
+		must(t, err)
+		text, err := io.ReadAll(reader)
+		must(t, err)
+		name := file.Name
+		if strings.HasPrefix(name, "games/") {
+			name = name[strings.LastIndex(name, "."):]
+		}
+		kinds[name] = string(text)
+	}
+	for name, holds := range map[string]string{"account.json": `"Ann"`, ".json": `"name":"Ann"`, ".sgf": "PB[Ann]", "talk.json": "words of Ann"} {
+		if !strings.Contains(kinds[name], holds) {
+			t.Errorf("%s is %s", name, kinds[name])
+		}
+	}
+	var account wire.AccountExport
+	must(t, json.Unmarshal([]byte(kinds["account.json"]), &account))
+	if !account.Ways.Password || len(account.Sessions) != 1 {
+		t.Errorf("%+v", account)
+	}
+	if strings.Contains(kinds["talk.json"], "Bob") || len(kinds) != 4 {
+		t.Errorf("%d kinds of files; %s", len(kinds), kinds["talk.json"])
+	}
+	bob.want(http.StatusUnauthorized, "GET", "/api/account/export", nil, new(wire.PeopleError))
+}
