@@ -7,7 +7,7 @@ func readWrite() url.Values {
 	return url.Values{"_pragma": {
 		"busy_timeout(5000)", "page_size(8192)", "journal_mode(WAL)", "synchronous(FULL)", "fullfsync(1)",
 		"checkpoint_fullfsync(1)", "journal_size_limit(67108864)", "wal_autocheckpoint(4000)", "cache_size(-65536)",
-		"foreign_keys(0)",
+		"foreign_keys(0)", "secure_delete(fast)",
 	}}
 }
 

@@ -17,6 +17,8 @@ type statements struct {
 	dropBlocks, dropSegment                      *sql.Stmt
 	dropGame, dropRecord, dropSeat, setCursor    *sql.Stmt
 	lastStudy, addStudy                          *sql.Stmt
+	gamesOf, oneRecord, setRecord, setDigest     *sql.Stmt
+	moveSeats, dropPerson                        *sql.Stmt
 
 	all []*sql.Stmt
 }
@@ -50,6 +52,13 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&s.dropGame, "delete from game where id = $1"},
 		{&s.dropRecord, "delete from record where game = $1"},
 		{&s.dropSeat, "delete from seat where person = $1 and day = $2 and game = $3"},
+		{&s.gamesOf, `select distinct s.game, s.day from seat s join game g on g.id = s.game
+			where s.person = $1 and g.source = (select id from source where name = $2)`},
+		{&s.oneRecord, "select data from record where game = $1"},
+		{&s.setRecord, "update record set data = $2 where game = $1"},
+		{&s.setDigest, "update game set digest = $2 where id = $1"},
+		{&s.moveSeats, "update seat set person = $3 where person = $1 and game = $2"},
+		{&s.dropPerson, "delete from person where id = $1 and not exists (select 1 from seat where person = $1)"},
 		{&s.lastStudy, "select coalesce(max(number), 0) from study"},
 		{&s.addStudy, "insert into study (id, data) values ($1, $2) on conflict (id) do nothing"},
 		{&s.setCursor, `insert into cursor (name, value) values ($1, $2)

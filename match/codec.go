@@ -47,7 +47,7 @@ var schemas = map[string]schema{
 	typeTieAccepted:      {1, decode[tieAcceptedBody]},
 	typeTieDeclined:      {1, decode[tieDeclinedBody]},
 	typeTied:             {1, decode[tiedBody]},
-	typeSaid:             {1, decode[spokenBody]},
+	typeSaid:             {2, decode[spokenBody]},
 	typeHelped:           {1, decode[helpedBody]},
 }
 

@@ -41,6 +41,8 @@ type Said struct {
 	Seat    pente.Seat
 	Phrase  Phrase
 	Text    string
+	// Erased: neither is there any more.
+	Erased bool
 }
 
 // check refuses what is neither a phrase nor a text: of both there must be one.

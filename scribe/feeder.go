@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"tessera/library"
@@ -38,6 +39,8 @@ type Feeder struct {
 	// Logger is slog.Default if nil.
 	Logger *slog.Logger
 
+	// feeding is held while games are on their way into the library.
+	feeding sync.Mutex
 	cursor  string
 	mark    store.Mark
 	matches followers
@@ -75,8 +78,19 @@ func (f *Feeder) log() *slog.Logger {
 	return f.Logger
 }
 
+// Rename gives the games of a player that were played here another name, also those that are on their way. Names must
+// not give the old one any more, or it comes again with the next game.
+func (f *Feeder) Rename(ctx context.Context, from, to string) error {
+	f.feeding.Lock()
+	defer f.feeding.Unlock()
+	_, err := f.Library.Rename(ctx, Source, from, to)
+	return err
+}
+
 // Catch brings in all that is finished by now.
 func (f *Feeder) Catch(ctx context.Context) error {
+	f.feeding.Lock()
+	defer f.feeding.Unlock()
 	if err := f.open(ctx); err != nil {
 		return err
 	}

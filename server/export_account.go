@@ -147,7 +147,7 @@ func (e *accountExport) talk(id string, events []store.Event) error {
 			return err
 		}
 		spoken, ok := event.(match.Spoken)
-		if ok && slices.Contains(state.Mine(e.who.holders()...), spoken.Seat) {
+		if ok && !spoken.Erased && slices.Contains(state.Mine(e.who.holders()...), spoken.Seat) {
 			e.said = append(e.said, wire.SaidLine{Match: id, Line: wire.Said{
 				Version: stored.Version, Seat: int(spoken.Seat), At: spoken.At.UnixMilli(),
 				Phrase: wire.Phrase(spoken.Phrase), Text: spoken.Text,

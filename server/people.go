@@ -295,12 +295,9 @@ func (s *Server) deleteAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err := s.proved(r, who, body.Proof); err != nil {
 		return err
 	}
-	ended, err := s.config.People.Delete(r.Context(), who.account)
-	s.callers.end(ended...)
-	if err != nil {
+	if err := s.farewell(r.Context(), who); err != nil {
 		return err
 	}
-	s.renamed(r.Context(), who.holders()...)
 	s.setSession(w, r, "", -1)
 	return s.tellMe(w, r, http.StatusOK, people.Account{})
 }

@@ -34,6 +34,8 @@ type Config struct {
 	// Library is where games are looked for; Imports lets visitors add some.
 	Library *library.Library
 	Imports bool
+	// Unname gives a player another name in the records that are kept of games that were played here; nil where none are.
+	Unname func(ctx context.Context, from, to string) error
 	// People are those who have accounts; without it everybody is a guest.
 	People *people.House
 	// Post sends letters to people; without it nobody is asked for an address. It needs a PublicURL.
@@ -73,6 +75,9 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Patience == 0 {
 		c.Patience = 10 * time.Second
+	}
+	if c.Unname == nil {
+		c.Unname = func(context.Context, string, string) error { return nil }
 	}
 	if c.Now == nil {
 		c.Now = time.Now

@@ -100,7 +100,7 @@ func saidOf(s *match.State, since int64) (lines []wire.Said) {
 		if said.Version > since {
 			lines = append(lines, wire.Said{
 				Version: said.Version, Seat: int(said.Seat), At: said.At.UnixMilli(),
-				Phrase: wire.Phrase(said.Phrase), Text: said.Text,
+				Phrase: wire.Phrase(said.Phrase), Text: said.Text, Erased: said.Erased,
 			})
 		}
 	}

@@ -3,7 +3,8 @@
 //
 // A match is a row of events with the versions 1, 2, 3, … without a gap. Whoever appends says after which version,
 // and of several who say the same exactly one succeeds: that check, and nothing else, decides what happened, so any
-// number of goroutines may hold the same match. What was appended never changes and is never removed.
+// number of goroutines may hold the same match. What was appended never changes and is never removed,
+// but for words that are erased (see Store.Erase).
 package store
 
 import (
@@ -27,6 +28,11 @@ type Store interface {
 	// After any other error (a failing disk, ErrLost) the append may come to light when the store is opened again: send the
 	// same command once more to learn what became of it.
 	Append(ctx context.Context, a Append) error
+
+	// Erase puts other data in the place of events, by their versions: all of it or nothing. What was there is overwritten,
+	// also in what a store keeps beside its file; in backups it stays. The error is ErrUnknown where the match has no such
+	// event. It is for words that somebody wants to have unsaid, and changes nothing about what happened.
+	Erase(ctx context.Context, match string, data map[int64][]byte) error
 
 	// Events returns a match's events later than a version, oldest first: all of them after 0, none when the match
 	// has nothing later. The error is ErrUnknown when the match does not exist.

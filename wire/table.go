@@ -248,6 +248,8 @@ type Said struct {
 	At     int64  `json:"at"`
 	Phrase Phrase `json:"phrase,omitempty"`
 	Text   string `json:"text,omitempty"`
+	// Erased says that what was said is no more: neither phrase nor text.
+	Erased bool `json:"erased,omitempty"`
 }
 
 // Table is the state of a match as everybody may see it, but for the moves of the running game.

@@ -78,6 +78,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if h.code, err = crowd.Code(ctx); err != nil {
 		return h, err
 	}
+	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Logger: log}
 	assets, built := web.Assets()
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
@@ -96,14 +97,14 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	}
 	h.server, err = server.New(server.Config{
 		Limits: limits,
-		People: crowd, Post: letters, Provider: club, OnlyProvider: c.OIDCOnly,
+		People: crowd, Post: letters, Provider: club, OnlyProvider: c.OIDCOnly, Unname: h.feeder.Rename,
 		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
 	if err != nil {
 		return h, err
 	}
-	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Names: h.server.Written, Logger: log}
+	h.feeder.Names = h.server.Written
 	return h, nil
 }
 

@@ -124,7 +124,7 @@ func (s *Store) Ready(ctx context.Context) error {
 // drive's cache; the size limit gives the space of a log that grew behind a long backup back.
 func readWrite() url.Values {
 	return url.Values{"_pragma": {
-		"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
+		"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(1)",
 		"fullfsync(1)", "checkpoint_fullfsync(1)", "journal_size_limit(67108864)",
 	}}
 }

@@ -9,7 +9,7 @@ import (
 
 // statements are all that change the database, prepared on the writer's connection.
 type statements struct {
-	answer, create, advance, event, command, setDue, clearDue, finish, keepSecret, beat,
+	erase, answer, create, advance, event, command, setDue, clearDue, finish, keepSecret, beat,
 	clearSeats, setSeat, markSeated, holdStill *sql.Stmt
 
 	all []*sql.Stmt
@@ -23,6 +23,7 @@ const (
 	createMatch  = "insert into match (id, version, changed) values ($1, $2, " + nextChange + ") on conflict (id) do nothing"
 	advanceMatch = "update match set version = $2, changed = " + nextChange + " where id = $1 and version = $3"
 	addEvent     = "insert into event (match, version, at, data) values ($1, $2, $3, $4)"
+	eraseEvent   = "update event set data = $3 where match = $1 and version = $2"
 	addCommand   = "insert into command (match, actor, id, version) values ($1, $2, $3, $4)"
 
 	setDue = `insert into due (match, at, kind, key) values ($1, $2, $3, $4)
@@ -44,7 +45,7 @@ func (s *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		stmt **sql.Stmt
 		text string
 	}{
-		{&s.answer, readAnswer}, {&s.create, createMatch}, {&s.advance, advanceMatch}, {&s.event, addEvent},
+		{&s.answer, readAnswer}, {&s.create, createMatch}, {&s.advance, advanceMatch}, {&s.event, addEvent}, {&s.erase, eraseEvent},
 		{&s.command, addCommand}, {&s.setDue, setDue}, {&s.clearDue, clearDue}, {&s.finish, finishDue},
 		{&s.keepSecret, keepSecret}, {&s.beat, setBeat},
 		{&s.clearSeats, clearSeats}, {&s.setSeat, setSeat}, {&s.markSeated, markSeated}, {&s.holdStill, holdStill},

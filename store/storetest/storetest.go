@@ -51,6 +51,7 @@ func Run(t *testing.T, d Driver) {
 		{"SittingsOfTheRefused", testSittingsOfTheRefused},
 		{"SittingsRestored", testSittingsRestored},
 		{"Seat", testSeat},
+		{"Erase", testErase},
 		{"Beat", testBeat},
 		{"Secret", testSecret},
 		{"SecretRace", testSecretRace},

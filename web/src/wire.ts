@@ -1687,6 +1687,8 @@ export interface Said {
   at: number;
   phrase?: Phrase;
   text?: string;
+  /** Erased says that what was said is no more: neither phrase nor text. */
+  erased?: boolean;
 }
 
 /** Table is the state of a match as everybody may see it, but for the moves of the running game. */

@@ -68,7 +68,8 @@ export function callText({ seat, call, called = [] }: Move, table: Table, mine: 
 }
 
 /** saidText is what somebody said; a phrase in the visitor's own language. */
-export function saidText({ phrase, text = '' }: Said): string {
+export function saidText({ phrase, text = '', erased = false }: Said): string {
+  if (erased) return t('talk.erased');
   return phrase === undefined ? text : t(`phrase.${phrase}`);
 }
 

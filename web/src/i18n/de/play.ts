@@ -166,6 +166,7 @@ export const play: Part<typeof english> = {
   'talk.text': 'Deine Worte',
   'talk.send': 'Sagen',
   'talk.fast': 'Das ist viel in kurzer Zeit. Warte ein paar Sekunden.',
+  'talk.erased': '(gelöscht)',
   'talk.none': 'Noch wurde nichts gesagt.',
   'talk.only':
     'In einer Teampartie dürfen sich Partner nicht absprechen, solange sie läuft: Nur diese Sätze sind möglich, und alle hören sie.',

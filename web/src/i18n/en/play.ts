@@ -169,6 +169,7 @@ export const play = {
   'talk.text': 'Your words',
   'talk.send': 'Say',
   'talk.fast': 'That is much in a short time. Wait some seconds.',
+  'talk.erased': '(erased)',
   'talk.none': 'Nothing has been said.',
   'talk.only':
     'In a team game partners may not consult while it runs: only these phrases can be said, and all hear them.',

@@ -167,6 +167,7 @@ export const play: Part<typeof english> = {
   'talk.text': 'Vos mots',
   'talk.send': 'Dire',
   'talk.fast': 'C’est beaucoup en peu de temps. Attendez quelques secondes.',
+  'talk.erased': '(effacé)',
   'talk.none': 'Rien n’a été dit.',
   'talk.only':
     'En équipe, les partenaires ne peuvent pas se concerter pendant la partie : seules ces phrases sont permises, et tous les entendent.',

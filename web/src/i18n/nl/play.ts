@@ -164,6 +164,7 @@ export const play: Part<typeof english> = {
   'talk.text': 'Je woorden',
   'talk.send': 'Zeg',
   'talk.fast': 'Dat is veel in korte tijd. Wacht een paar seconden.',
+  'talk.erased': '(gewist)',
   'talk.none': 'Er is nog niets gezegd.',
   'talk.only':
     'In een teampartij mogen partners tijdens het spel niet overleggen: alleen deze zinnen zijn mogelijk, en iedereen hoort ze.',

@@ -142,7 +142,7 @@ export const en = {
   'fault.only_provider': 'Accounts here are made elsewhere: sign in with the button above.',
   'delete.title': 'Delete the account',
   'delete.text':
-    'Your name, password and sign-ins are erased for good. Games that you played stay, without your name. Nobody can bring the account back.',
+    'Your name, password, sign-ins and what you said at tables are erased for good. Games that you played stay, without your name. Nobody can bring the account back.',
   'delete.do': 'Delete for good',
   'fault.name': 'This cannot be a name here: 2 to 20 letters of one script, digits, - or _.',
   'fault.name_taken': 'Somebody has this name already.',

@@ -150,7 +150,7 @@ export const fr: Texts = {
   'fault.only_provider': 'Les comptes viennent ici d’ailleurs : connectez-vous par le bouton ci-dessus.',
   'delete.title': 'Supprimer le compte',
   'delete.text':
-    'Votre nom, votre mot de passe et vos connexions sont effacés pour de bon. Les parties que vous avez jouées restent, sans votre nom. Personne ne peut rétablir le compte.',
+    'Votre nom, votre mot de passe, vos connexions et ce que vous avez dit aux tables sont effacés pour de bon. Les parties que vous avez jouées restent, sans votre nom. Personne ne peut rétablir le compte.',
   'delete.do': 'Supprimer pour de bon',
   'fault.name': 'Ce ne peut pas être un nom ici : 2 à 20 lettres d’une même écriture, chiffres, - ou _.',
   'fault.name_taken': 'Quelqu’un porte déjà ce nom.',

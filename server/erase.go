@@ -1,0 +1,49 @@
+package server
+
+import (
+	"context"
+	"fmt"
+
+	"tessera/people"
+	"tessera/store"
+)
+
+// farewell deletes an account with all that it has left elsewhere. Nothing but the account knows where that is, so it goes
+// last: where something fails before that, or the house falls over, deleting it once more goes on. Names that came into
+// the library meanwhile are erased after it.
+func (s *Server) farewell(ctx context.Context, who person) error {
+	ctx = context.WithoutCancel(ctx)
+	if err := s.erase(ctx, who); err != nil {
+		return err
+	}
+	if err := s.config.Unname(ctx, who.account.Name, people.Deleted); err != nil {
+		return err
+	}
+	ended, err := s.config.People.Delete(ctx, who.account)
+	s.callers.end(ended...)
+	if err != nil {
+		return err
+	}
+	s.renamed(ctx, who.holders()...)
+	return s.config.Unname(ctx, who.account.Name, people.Deleted)
+}
+
+// erase erases what somebody has said at tables.
+func (s *Server) erase(ctx context.Context, who person) error {
+	q := store.Sittings{Holders: who.account.Holders(), Limit: exportPage}
+	for {
+		page, err := s.config.Hall.Sittings(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, each := range page {
+			if err := s.config.Hall.Erase(ctx, each.Match, who.holders()); err != nil {
+				return fmt.Errorf("erase what was said: %w", err)
+			}
+		}
+		if len(page) < q.Limit {
+			return nil
+		}
+		q.Before = page[len(page)-1].Mark
+	}
+}
