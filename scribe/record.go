@@ -65,13 +65,13 @@ func (f *Follower) leftAfter(ply int) (seats []pente.Seat) {
 
 // players tells who plays, people by the names that they have by now.
 func (f *Follower) players() []record.Player {
-	list, seats := make([]record.Player, len(f.state.Seats)), f.state.Seats
+	list := make([]record.Player, len(f.state.Seats))
 	if f.names != nil {
-		for i, name := range f.names(seats) {
+		for i, name := range f.names(&f.state) {
 			list[i].Name = name
 		}
 	}
-	for i, seat := range seats {
+	for i, seat := range f.state.Seats {
 		list[i].Kind = record.Person
 		if seat.Kind == match.Computer {
 			list[i] = record.Player{Name: computerName(seat.Level), Kind: record.Computer}

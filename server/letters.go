@@ -20,12 +20,12 @@ var inLetters = map[string]letterWords{
 		moved:          "Hello %name,\n\nletters about your account at %site do not come to this address any more. If that was not you, sign in and change your password:\n\n%link\n",
 	},
 	"nl": {
-		confirmSubject: "Uw adres bij %site",
-		confirm:        "Hallo,\n\nopen deze link om dit adres te gebruiken met het account %name bij %site:\n\n%link\n\nDe link werkt één dag. Hebt u er niet om gevraagd, laat hem dan rusten.\n",
+		confirmSubject: "Je adres bij %site",
+		confirm:        "Hallo,\n\nopen deze link om dit adres te gebruiken met het account %name bij %site:\n\n%link\n\nDe link werkt één dag. Heb je er niet om gevraagd, laat hem dan rusten.\n",
 		renewSubject:   "Een nieuw wachtwoord bij %site",
-		renew:          "Hallo %name,\n\nopen deze link om bij %site een nieuw wachtwoord te kiezen:\n\n%link\n\nDe link werkt eenmaal, binnen een uur. Hebt u er niet om gevraagd, laat hem dan rusten: uw wachtwoord blijft zoals het is.\n",
-		movedSubject:   "Uw adres bij %site is gewijzigd",
-		moved:          "Hallo %name,\n\nbrieven over uw account bij %site komen niet meer naar dit adres. Was u dat niet, meld u dan aan en wijzig uw wachtwoord:\n\n%link\n",
+		renew:          "Hallo %name,\n\nopen deze link om bij %site een nieuw wachtwoord te kiezen:\n\n%link\n\nDe link werkt eenmaal, binnen een uur. Heb je er niet om gevraagd, laat hem dan rusten: je wachtwoord blijft zoals het is.\n",
+		movedSubject:   "Je adres bij %site is gewijzigd",
+		moved:          "Hallo %name,\n\nbrieven over je account bij %site komen niet meer naar dit adres. Was jij dat niet, meld je dan aan en wijzig je wachtwoord:\n\n%link\n",
 	},
 	"fr": {
 		confirmSubject: "Votre adresse sur %site",
@@ -36,12 +36,12 @@ var inLetters = map[string]letterWords{
 		moved:          "Bonjour %name,\n\nle courrier de votre compte sur %site n’arrive plus à cette adresse. Si ce n’était pas vous, connectez-vous et changez votre mot de passe\u00a0:\n\n%link\n",
 	},
 	"de": {
-		confirmSubject: "Ihre Adresse bei %site",
-		confirm:        "Guten Tag,\n\nöffnen Sie diesen Link, um diese Adresse mit dem Konto %name bei %site zu verwenden:\n\n%link\n\nEr gilt einen Tag. Wenn Sie nicht darum gebeten haben, lassen Sie ihn auf sich beruhen.\n",
+		confirmSubject: "Deine Adresse bei %site",
+		confirm:        "Hallo,\n\nöffne diesen Link, um diese Adresse mit dem Konto %name bei %site zu verwenden:\n\n%link\n\nEr gilt einen Tag. Wenn du nicht darum gebeten hast, lass ihn auf sich beruhen.\n",
 		renewSubject:   "Ein neues Passwort bei %site",
-		renew:          "Guten Tag %name,\n\nöffnen Sie diesen Link, um bei %site ein neues Passwort zu wählen:\n\n%link\n\nEr gilt einmal, eine Stunde lang. Wenn Sie nicht darum gebeten haben, lassen Sie ihn auf sich beruhen: Ihr Passwort bleibt, wie es ist.\n",
-		movedSubject:   "Ihre Adresse bei %site hat sich geändert",
-		moved:          "Guten Tag %name,\n\nPost zu Ihrem Konto bei %site kommt nicht mehr an diese Adresse. Wenn Sie das nicht waren, melden Sie sich an und ändern Sie Ihr Passwort:\n\n%link\n",
+		renew:          "Hallo %name,\n\nöffne diesen Link, um bei %site ein neues Passwort zu wählen:\n\n%link\n\nEr gilt einmal, eine Stunde lang. Wenn du nicht darum gebeten hast, lass ihn auf sich beruhen: Dein Passwort bleibt, wie es ist.\n",
+		movedSubject:   "Deine Adresse bei %site hat sich geändert",
+		moved:          "Hallo %name,\n\nPost zu deinem Konto bei %site kommt nicht mehr an diese Adresse. Wenn du das nicht warst, melde dich an und ändere dein Passwort:\n\n%link\n",
 	},
 }
 

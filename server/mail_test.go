@@ -170,7 +170,7 @@ func TestLettersAreInEveryLanguage(t *testing.T) {
 	h, office := posted(t, nil)
 	b := h.browser()
 	b.signUp("Ann")
-	for language, word := range map[string]string{"en": "open this link", "nl": "open deze link", "fr": "ouvrez ce lien", "de": "öffnen Sie diesen Link", "xx": "open this link"} {
+	for language, word := range map[string]string{"en": "open this link", "nl": "open deze link", "fr": "ouvrez ce lien", "de": "öffne diesen Link", "xx": "open this link"} {
 		b.want(http.StatusOK, "POST", "/api/account/mail", wire.ChangeMail{Address: language + "@example.org", Language: language, Proof: wire.Proof{Password: horse}}, new(wire.Ways))
 		if letter := <-office.Arrived; !strings.Contains(letter.Text, word) || strings.Contains(letter.Text+letter.Subject, "%") {
 			t.Errorf("%s: %+v", language, letter)

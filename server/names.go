@@ -21,8 +21,16 @@ func (s *Server) update(ctx context.Context, c room.Change, holders []match.Hold
 }
 
 // Written is what records call whoever sits at a table, seat by seat; guests have no name.
-func (s *Server) Written(seats []match.Seat) []string {
-	return listOf(s.sitters(context.Background(), seats), func(_ int, each people.Sitter) string { return each.Written() })
+func (s *Server) Written(state *match.State) []string {
+	return listOf(s.sitters(context.Background(), state.Seats), func(_ int, each people.Sitter) string { return each.Written() })
+}
+
+// Published is Written for games that everybody may read: who plays at a table by a link alone is told to nobody else.
+func (s *Server) Published(state *match.State) []string {
+	if !state.Public {
+		return nil
+	}
+	return s.Written(state)
 }
 
 // sitters tells who sits at a table. Whoever holds several seats plays for others too, at one screen: none of those seats

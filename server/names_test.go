@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tessera/match"
 	"tessera/people"
 	"tessera/wire"
 )
@@ -105,6 +106,27 @@ func TestRecordsHaveTheNamesOfAccounts(t *testing.T) {
 	bob.signUp("Bob")
 	ann.delete()
 	if diff := cmp.Diff([]string{people.Deleted, "Bob"}, written()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestWhoPlaysByALinkIsNotPublished(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann := h.browser()
+	ann.signUp("Ann")
+	events, err := h.log.Events(t.Context(), ann.create(friends("m")), 0)
+	must(t, err)
+	var state match.State
+	for _, stored := range events {
+		event, err := match.Decode(stored.Data)
+		must(t, err)
+		state = match.Apply(state, event)
+	}
+	if names := h.server.Published(&state); names != nil {
+		t.Errorf("%q are published", names)
+	}
+	state.Public = true
+	if diff := cmp.Diff([]string{"Ann", ""}, h.server.Published(&state)); diff != "" {
 		t.Error(diff)
 	}
 }

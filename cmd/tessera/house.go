@@ -104,7 +104,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
-	h.feeder.Names = h.server.Written
+	h.feeder.Names = h.server.Published
 	return h, nil
 }
 

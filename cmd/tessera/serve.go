@@ -29,7 +29,7 @@ type serve struct {
 	Proxies   []netip.Prefix `default:"127.0.0.0/8,::1/128" env:"TESSERA_PROXIES" placeholder:"NETWORKS" help:"Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (${env}; default: ${default})."`
 	Limits    bool           `default:"true" negatable:"" env:"TESSERA_LIMITS" help:"Limit what one address may do (${env}; --no-limits suits load tests)."`
 	Imports   bool           `default:"true" negatable:"" env:"TESSERA_IMPORTS" help:"Let visitors add games to the library (${env}; --no-imports suits the open net)."`
-	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, with the names of people who have accounts, without ways to their tables (${env})."`
+	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, without ways to their tables, and with names where everybody could watch (${env})."`
 	mailFlags
 	oidcFlags
 	LogLevel string `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`

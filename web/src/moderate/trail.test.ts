@@ -21,7 +21,20 @@ it.each([
   [entry('silence', 'guest abc234 spam for good'), 'Mona silenced guest abc234', 'Spam · For good'],
   [entry('report', 'report 3', 'Mona', 'Bob'), 'Mona closed a report about Bob', 'Report 3'],
   [entry('look', 'q7c'), 'Mona looked at how a game was played', 'q7c'],
-  [entry('passkey', 'added', '', 'Ann'), 'somebody · Ann · passkey', 'added'],
+  [entry('passkey', 'added', '', 'Ann'), 'Ann added a passkey', ''],
+  [
+    entry('passkey', 'refused: copied', '', 'Ann'),
+    'A passkey of Ann was refused: it may have been copied',
+    '',
+  ],
+  [entry('recovery', 'a code was used', '', 'Ann'), 'Ann got in by a recovery code', ''],
+  [
+    entry('identity', 'linked to https://id.example', '', 'Ann'),
+    'Ann linked the account to another site',
+    'https://id.example',
+  ],
+  [entry('claim', 'the games of a guest', '', 'Ann'), 'Ann took over the games of a guest', ''],
+  [entry('dance', 'slowly', '', 'Ann'), 'somebody · Ann · dance', 'slowly'],
 ])('%j', (each, sentence, detail) => {
   expect(sentenceOf(each)).toBe(sentence);
   expect(detailOf(each)).toBe(detail);

@@ -5,22 +5,38 @@ import type { Reason, TrailEntry } from '../wire';
 import { momentText } from './name';
 import { m, words } from './words.svelte';
 
-type Kind = 'sign-up' | 'sign-in' | 'password' | 'role' | 'deletion' | 'report' | 'silence' | 'lift' | 'look';
+/** The kinds of which a detail tells what was done, each with the word by which it begins. */
+const DEEDS: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
+  passkey: { added: 'kind.passkey.added', removed: 'kind.passkey.removed', refused: 'kind.passkey.refused' },
+  recovery: { new: 'kind.recovery.new', a: 'kind.recovery.used' },
+  mail: { confirmed: 'kind.mail.confirmed', removed: 'kind.mail.removed' },
+  identity: { linked: 'kind.identity.linked', unlinked: 'kind.identity.unlinked' },
+};
+
+type Key = Extract<Parameters<typeof m>[0], `kind.${string}`>;
+
+/** keyOf is the sentence of an entry, null for one that is not known. */
+function keyOf({ kind, detail }: TrailEntry): Key | null {
+  const deed = DEEDS[kind]?.[/^\w+/.exec(detail)?.[0] ?? ''];
+  if (deed !== undefined) return deed;
+  return words.isKey(`kind.${kind}`) ? (`kind.${kind}` as Key) : null;
+}
 
 /** What a detail may begin with: the guest that it is about. */
 const GUEST = /^guest (\w+) ?/;
 
 /** sentenceOf tells what somebody did. */
-export function sentenceOf({ kind, name, by, detail }: TrailEntry): string {
+export function sentenceOf(entry: TrailEntry): string {
+  const { kind, name, by, detail } = entry;
   const tag = GUEST.exec(detail)?.[1];
   const who = name !== '' ? name : tag === undefined ? m('somebody') : m('guest', { tag });
   const values = { who, by: by === '' ? m('somebody') : by, detail: roleText(detail), kind };
-  const key = `kind.${kind}`;
-  return words.isKey(key) ? m(key as `kind.${Kind}`, values as never) : m('kind.other', values);
+  return m(keyOf(entry) ?? 'kind.other', values as never);
 }
 
 /** detailOf tells more about it: why, until when, of which report; a kind that is not known keeps its words. */
-export function detailOf({ kind, detail }: TrailEntry): string {
+export function detailOf(entry: TrailEntry): string {
+  const { kind, detail } = entry;
   const rest = detail.replace(GUEST, '');
   const report = /report (\d+)$/.exec(rest)?.[1];
   const [, reason = '', until] = /^(\w+) (?:until (\S+)|for good)/.exec(rest) ?? [];
@@ -29,7 +45,8 @@ export function detailOf({ kind, detail }: TrailEntry): string {
     parts.push(reasonText(reason), until === undefined ? m('silence.good') : momentText(Date.parse(until)));
   }
   if (report !== undefined) parts.push(m('report.title', { n: Number(report) }));
-  if (kind === 'look' || !words.isKey(`kind.${kind}`)) parts.push(rest);
+  if (kind === 'look' || keyOf(entry) === null) parts.push(rest);
+  if (kind === 'identity') parts.push(/https?:\S+/.exec(rest)?.[0] ?? '');
   return parts.filter((part) => part !== '').join(' · ');
 }
 

@@ -2,17 +2,17 @@ import type { Part } from '../../i18n/catalogue';
 import type { en } from './en';
 
 export const de: Part<typeof en> = {
-  lead: 'Die Züge einer Partie, die vorbei ist, neben denen des Computers, und wie lange jeder gedauert hat. Dass Sie es angesehen haben, wird vermerkt.',
+  lead: 'Die Züge einer Partie, die vorbei ist, neben denen des Computers, und wie lange jeder gedauert hat. Dass du es angesehen hast, wird vermerkt.',
   caution:
-    'Keine Zahl hier ist ein Beweis. Starke Menschen finden den Zug des Computers in etwa der Hälfte der Stellungen, die zählen, in einer kurzen Partie durch Zufall in weit mehr. Sehen Sie die Partie selbst an, und mehrere.',
+    'Keine Zahl hier ist ein Beweis. Starke Menschen finden den Zug des Computers in etwa der Hälfte der Stellungen, die zählen, in einer kurzen Partie durch Zufall in weit mehr. Sieh die Partie selbst an, und mehrere.',
   game: 'Partie',
   back: 'Zum Tisch',
   progress: 'Der Computer sieht {n} von {all} Stellungen an…',
   'no.forbidden': 'Nur Moderatoren sehen das.',
   'no.running': 'Diese Partie ist nicht vorbei. Solange sie läuft, sieht das niemand.',
   'no.missing': 'Eine solche Partie gibt es nicht.',
-  'no.busy': 'Gerade wird eine andere Partie angesehen. Versuchen Sie es gleich noch einmal.',
-  'no.away': 'Der Server ist nicht erreichbar. Versuchen Sie es später noch einmal.',
+  'no.busy': 'Gerade wird eine andere Partie angesehen. Versuche es gleich noch einmal.',
+  'no.away': 'Der Server ist nicht erreichbar. Versuche es später noch einmal.',
   again: 'Noch einmal versuchen',
 
   figures: 'Übereinstimmung und Zeiten',

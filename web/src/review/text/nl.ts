@@ -2,7 +2,7 @@ import type { Part } from '../../i18n/catalogue';
 import type { en } from './en';
 
 export const nl: Part<typeof en> = {
-  lead: 'De zetten van een partij die voorbij is naast die van de computer, en hoe lang elk ervan duurde. Dat u gekeken hebt wordt vastgelegd.',
+  lead: 'De zetten van een partij die voorbij is naast die van de computer, en hoe lang elk ervan duurde. Dat je gekeken hebt wordt vastgelegd.',
   caution:
     'Geen getal hier is een bewijs. Sterke mensen vinden de zet van de computer in ongeveer de helft van de stellingen die meetellen, in een korte partij bij toeval in veel meer. Bekijk de partij zelf, en meer dan een.',
   game: 'Partij',

@@ -121,11 +121,11 @@ export const de: Texts = {
   'mark.line': 'Linie',
   'mark.from': 'Von {point}. Wähle das andere Ende.',
   'own.company':
-    'Sie spielen diese Stellung gerade, mit anderen. Bis diese Partie vorbei ist, gibt es hier keine Drohungen, keine Varianten des Computers und keine Statistik.',
-  'own.alone': 'Das ist Ihre laufende Partie mit dem Computer. Sie ist als mit Hilfe gespielt vermerkt.',
+    'Du spielst diese Stellung gerade, mit anderen. Bis diese Partie vorbei ist, gibt es hier keine Drohungen, keine Varianten des Computers und keine Statistik.',
+  'own.alone': 'Das ist deine laufende Partie mit dem Computer. Sie ist als mit Hilfe gespielt vermerkt.',
   'own.game': 'Zur Partie',
   'own.why': 'Fair Play',
-  'own.engine': 'Nicht während Ihrer Partie.',
+  'own.engine': 'Nicht während deiner Partie.',
   helped: 'mit Hilfe gespielt',
 
   threats: 'Drohungen',

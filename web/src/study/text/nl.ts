@@ -121,11 +121,11 @@ export const nl: Texts = {
   'mark.line': 'lijn',
   'mark.from': 'Vanaf {point}. Kies waar hij eindigt.',
   'own.company':
-    'U speelt deze stelling nu, met anderen. Tot die partij voorbij is zijn er hier geen dreigingen, varianten van de computer of statistieken.',
-  'own.alone': 'Dit is uw lopende partij met de computer. Ze is gemerkt als met hulp gespeeld.',
+    'Je speelt deze stelling nu, met anderen. Tot die partij voorbij is zijn er hier geen dreigingen, varianten van de computer of statistieken.',
+  'own.alone': 'Dit is je lopende partij met de computer. Ze is gemerkt als met hulp gespeeld.',
   'own.game': 'Naar de partij',
   'own.why': 'Eerlijk spel',
-  'own.engine': 'Niet tijdens uw partij.',
+  'own.engine': 'Niet tijdens je partij.',
   helped: 'met hulp gespeeld',
 
   threats: 'Dreigingen',
