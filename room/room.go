@@ -120,7 +120,7 @@ func (r *room) catchUp(ctx context.Context) (moved bool, err error) {
 	next, err := r.line.read(events)
 	if err != nil {
 		r.hall.log.Error("the events of a match cannot be read", "match", r.match, "error", err)
-		return false, fmt.Errorf("match %s: %w", r.match, err)
+		return false, fmt.Errorf("match %s: %w: %w", r.match, ErrUnreadable, err)
 	}
 	loaded := r.line.version() == 0
 	r.checked, r.unsure = now, false

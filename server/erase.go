@@ -2,9 +2,11 @@ package server
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"tessera/people"
+	"tessera/room"
 	"tessera/store"
 )
 
@@ -25,10 +27,12 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 		return err
 	}
 	s.renamed(ctx, who.holders()...)
-	return s.config.Unname(ctx, who.account.Name, people.Deleted)
+	// Another browser may have said something just before it was signed out.
+	return errors.Join(s.erase(ctx, who), s.config.Unname(ctx, who.account.Name, people.Deleted))
 }
 
-// erase erases what somebody has said at tables.
+// erase erases what somebody has said at tables. A damaged match, which nobody can open either, keeps no account from being
+// deleted.
 func (s *Server) erase(ctx context.Context, who person) error {
 	q := store.Sittings{Holders: who.account.Holders(), Limit: exportPage}
 	for {
@@ -37,7 +41,10 @@ func (s *Server) erase(ctx context.Context, who person) error {
 			return err
 		}
 		for _, each := range page {
-			if err := s.config.Hall.Erase(ctx, each.Match, who.holders()); err != nil {
+			err := s.config.Hall.Erase(ctx, each.Match, who.holders())
+			if errors.Is(err, room.ErrUnreadable) {
+				s.config.Log.Error("what was said in a match cannot be erased", "match", each.Match, "error", err)
+			} else if err != nil {
 				return fmt.Errorf("erase what was said: %w", err)
 			}
 		}

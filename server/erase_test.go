@@ -3,9 +3,11 @@ package server_test
 import (
 	"bytes"
 	"context"
+	"net/http"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -13,6 +15,7 @@ import (
 	"tessera/people"
 	"tessera/scribe"
 	"tessera/server"
+	"tessera/store"
 	"tessera/wire"
 )
 
@@ -64,6 +67,19 @@ func TestADeletedAccountLeavesNoNameAndNoWords(t *testing.T) {
 		history = append(history, each.Data)
 	}
 	must(t, match.Audit(history...))
+}
+
+func TestADamagedMatchKeepsNoAccountFromBeingDeleted(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann := h.browser()
+	ann.signUp("Ann")
+	holder := h.replay(ann.create(friends("m"))).Seats[0].Holders[0]
+	must(t, h.log.Append(t.Context(), store.Append{
+		Match: "damaged", Events: [][]byte{[]byte("{}")}, At: time.Now(),
+		Seated: &store.Seated{Holders: []string{string(holder)}},
+	}))
+	ann.delete()
+	ann.want(http.StatusNotFound, "GET", "/api/people/Ann", nil, new(wire.PeopleError))
 }
 
 // inFiles lists the texts that stand somewhere in the files of a folder, whatever their case.

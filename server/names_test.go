@@ -110,18 +110,24 @@ func TestRecordsHaveTheNamesOfAccounts(t *testing.T) {
 	}
 }
 
+// replay is a match as it is stored.
+func (h *house) replay(id string) (state match.State) {
+	h.t.Helper()
+	events, err := h.log.Events(h.t.Context(), id, 0)
+	must(h.t, err)
+	for _, stored := range events {
+		event, err := match.Decode(stored.Data)
+		must(h.t, err)
+		state = match.Apply(state, event)
+	}
+	return state
+}
+
 func TestWhoPlaysByALinkIsNotPublished(t *testing.T) {
 	h, _ := crowded(t, nil)
 	ann := h.browser()
 	ann.signUp("Ann")
-	events, err := h.log.Events(t.Context(), ann.create(friends("m")), 0)
-	must(t, err)
-	var state match.State
-	for _, stored := range events {
-		event, err := match.Decode(stored.Data)
-		must(t, err)
-		state = match.Apply(state, event)
-	}
+	state := h.replay(ann.create(friends("m")))
 	if names := h.server.Published(&state); names != nil {
 		t.Errorf("%q are published", names)
 	}

@@ -49,7 +49,7 @@ export const en = {
   'etiquette.alone': 'Play by yourself: no programs and no advice while the game runs.',
   'etiquette.stay': 'Whoever has to go says so, or resigns. Do not leave others waiting.',
   'etiquette.back': 'A take-back is a favour. It may be asked for once, and declined without a reason.',
-  'etiquette.kind': 'Be kind, above all when you win. Whoever is not can be muted and reported.',
+  'etiquette.kind': 'Be kind, above all when you win. Those who are not can be muted and reported.',
   'etiquette.close': 'I see',
   'etiquette.more': 'Read it again',
   'etiquette.intro': 'This is a table among friends you may not know yet. Five things keep it a good place:',
