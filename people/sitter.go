@@ -3,7 +3,8 @@ package people
 import (
 	"context"
 	"errors"
-	"sync"
+
+	"tessera/internal/memo"
 )
 
 // Deleted is what records call somebody who has deleted the account. Nobody can have it as a name: it has a blank.
@@ -41,52 +42,36 @@ func (h *House) Sitter(ctx context.Context, holders ...string) (found Sitter, er
 // knowing is a store that remembers whose holders are whose. All that changes that goes through it.
 type knowing struct {
 	Store
-	mu sync.Mutex
-	// changes counts them, so that what was read before one is not remembered after it.
-	changes int
-	sitters map[string]Sitter
+	sitters *memo.Memo[string, Sitter]
 }
 
 // mostSitters bounds how many holders are remembered.
 const mostSitters = 10_000
 
-func newKnowing(store Store) *knowing { return &knowing{Store: store, sitters: map[string]Sitter{}} }
+func newKnowing(store Store) *knowing {
+	return &knowing{Store: store, sitters: memo.New[string, Sitter](mostSitters)}
+}
 
 // Add implements Store.
 func (k *knowing) Add(ctx context.Context, a Account, ways ...Way) error {
-	defer k.forget()
+	defer k.sitters.Clear()
 	return k.Store.Add(ctx, a, ways...)
 }
 
 // Claim implements Store.
 func (k *knowing) Claim(ctx context.Context, id, holder string) error {
-	defer k.forget()
+	defer k.sitters.Clear()
 	return k.Store.Claim(ctx, id, holder)
 }
 
 // Delete implements Store.
 func (k *knowing) Delete(ctx context.Context, id string) error {
-	defer k.forget()
+	defer k.sitters.Clear()
 	return k.Store.Delete(ctx, id)
 }
 
-func (k *knowing) forget() {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.changes++
-	clear(k.sitters)
-}
-
 func (k *knowing) sitter(ctx context.Context, holder string) (Sitter, error) {
-	known, changes, ok := k.recall(holder)
-	if ok {
-		return known, nil
-	}
-	found, err := k.look(ctx, holder)
-	if err == nil {
-		k.remember(holder, found, changes)
-	}
-	return found, err
+	return k.sitters.Get(holder, func() (Sitter, error) { return k.look(ctx, holder) })
 }
 
 func (k *knowing) look(ctx context.Context, holder string) (Sitter, error) {
@@ -96,23 +81,4 @@ func (k *knowing) look(ctx context.Context, holder string) (Sitter, error) {
 		return Sitter{Gone: gone}, err
 	}
 	return Sitter{Name: a.Name}, err
-}
-
-func (k *knowing) recall(holder string) (known Sitter, changes int, ok bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	known, ok = k.sitters[holder]
-	return known, k.changes, ok
-}
-
-func (k *knowing) remember(holder string, found Sitter, changes int) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.changes != changes {
-		return
-	}
-	if len(k.sitters) >= mostSitters {
-		clear(k.sitters)
-	}
-	k.sitters[holder] = found
 }

@@ -32,43 +32,28 @@ func newAttempts(limits Limits) *attempts {
 
 // signUp takes a token for a new account.
 func (a *attempts) signUp(address netip.Prefix, now time.Time) bool {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.sweep(now)
-	return take(a.addresses, "new "+address.String(), a.limits.SignUps, now)
+	return a.take(now, bucket{a.addresses, "new " + address.String(), a.limits.SignUps})
 }
 
 // signIn takes a token for an attempt with a password.
 func (a *attempts) signIn(address netip.Prefix, name string, now time.Time) bool {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.sweep(now)
-	return take(a.addresses, address.String(), a.limits.SignIns, now) && take(a.names, nameKey(name), a.limits.SignInsByName, now)
+	return a.take(now, bucket{a.addresses, address.String(), a.limits.SignIns}, bucket{a.names, nameKey(name), a.limits.SignInsByName})
 }
 
 // question takes a token for a question for a passkey, which takes room until it is answered or old.
 func (a *attempts) question(address netip.Prefix, now time.Time) bool {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.sweep(now)
-	return take(a.addresses, "ask "+address.String(), a.limits.Questions, now)
+	return a.take(now, bucket{a.addresses, "ask " + address.String(), a.limits.Questions})
 }
 
 // complain takes a token for a mute or a report.
 func (a *attempts) complain(address netip.Prefix, now time.Time) bool {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.sweep(now)
-	return take(a.addresses, "complaint "+address.String(), a.limits.Complaints, now)
+	return a.take(now, bucket{a.addresses, "complaint " + address.String(), a.limits.Complaints})
 }
 
 // letter takes a token for a letter: of the address that asks, and of the one who is written to or asks for it.
 func (a *attempts) letter(address netip.Prefix, about string, now time.Time) bool {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.sweep(now)
-	return take(a.addresses, "write "+address.String(), a.limits.Letters, now) &&
-		take(a.names, "write "+strings.ToLower(about), a.limits.LettersByReader, now)
+	return a.take(now, bucket{a.addresses, "write " + address.String(), a.limits.Letters},
+		bucket{a.names, "write " + strings.ToLower(about), a.limits.LettersByReader})
 }
 
 // succeeded forgets the attempts with a name: its owner is in.
@@ -81,11 +66,31 @@ func (a *attempts) succeeded(name string) {
 // nameKey is what attempts with a name have in common; the length is bounded, since anything can be sent.
 func nameKey(name string) string { return people.Fold(name[:min(len(name), 8*people.LongestName)]) }
 
-func take(known map[string]*attempt, key string, limit Rate, now time.Time) bool {
-	one := known[key]
+// bucket is where the tokens of a key are.
+type bucket struct {
+	known map[string]*attempt
+	key   string
+	limit Rate
+}
+
+// take takes a token of each bucket in turn, until one has none.
+func (a *attempts) take(now time.Time, buckets ...bucket) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.sweep(now)
+	for _, each := range buckets {
+		if !each.take(now) {
+			return false
+		}
+	}
+	return true
+}
+
+func (b bucket) take(now time.Time) bool {
+	one := b.known[b.key]
 	if one == nil {
-		one = &attempt{limiter: limit.limiter()}
-		known[key] = one
+		one = &attempt{limiter: b.limit.limiter()}
+		b.known[b.key] = one
 	}
 	one.seen = now
 	return one.limiter.AllowN(now, 1)

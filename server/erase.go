@@ -7,7 +7,6 @@ import (
 
 	"tessera/people"
 	"tessera/room"
-	"tessera/store"
 )
 
 // farewell deletes an account with all that it has left elsewhere. Nothing but the account knows where that is, so it goes
@@ -34,23 +33,16 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 // erase erases what somebody has said at tables. A damaged match, which nobody can open either, keeps no account from being
 // deleted.
 func (s *Server) erase(ctx context.Context, who person) error {
-	q := store.Sittings{Holders: who.account.Holders(), Limit: exportPage}
-	for {
-		page, err := s.config.Hall.Sittings(ctx, q)
+	for each, err := range s.config.Hall.EverySitting(ctx, who.sittings()) {
 		if err != nil {
 			return err
 		}
-		for _, each := range page {
-			err := s.config.Hall.Erase(ctx, each.Match, who.holders())
-			if errors.Is(err, room.ErrUnreadable) {
-				s.config.Log.Error("what was said in a match cannot be erased", "match", each.Match, "error", err)
-			} else if err != nil {
-				return fmt.Errorf("erase what was said: %w", err)
-			}
+		err = s.config.Hall.Erase(ctx, each.Match, who.holders())
+		if errors.Is(err, room.ErrUnreadable) {
+			s.config.Log.Error("what was said in a match cannot be erased", "match", each.Match, "error", err)
+		} else if err != nil {
+			return fmt.Errorf("erase what was said: %w", err)
 		}
-		if len(page) < q.Limit {
-			return nil
-		}
-		q.Before = page[len(page)-1].Mark
 	}
+	return nil
 }

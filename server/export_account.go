@@ -16,9 +16,6 @@ import (
 	"tessera/wire"
 )
 
-// exportPage is how many matches are looked up together.
-const exportPage = 100
-
 // gameFiles are the formats in which one gets one's games.
 var gameFiles = []*record.Format{jsonFormat, record.FormatNamed("sgf")}
 
@@ -84,22 +81,15 @@ func (e *accountExport) file(name string, data []byte) error {
 
 // matches writes all games in which the account sat, and gathers what it said.
 func (e *accountExport) matches(ctx context.Context) error {
-	q := store.Sittings{Holders: e.who.account.Holders(), Limit: exportPage}
-	for {
-		page, err := e.server.config.Hall.Sittings(ctx, q)
+	for each, err := range e.server.config.Hall.EverySitting(ctx, e.who.sittings()) {
 		if err != nil {
 			return err
 		}
-		for _, each := range page {
-			if err := e.match(ctx, each.Match); err != nil {
-				return fmt.Errorf("match %s: %w", each.Match, err)
-			}
+		if err := e.match(ctx, each.Match); err != nil {
+			return fmt.Errorf("match %s: %w", each.Match, err)
 		}
-		if len(page) < q.Limit {
-			return nil
-		}
-		q.Before = page[len(page)-1].Mark
 	}
+	return nil
 }
 
 func (e *accountExport) match(ctx context.Context, id string) error {

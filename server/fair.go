@@ -101,36 +101,27 @@ func (s *Server) holders(r *http.Request) []match.Holder {
 func (s *Server) runningGames(ctx context.Context, holders []match.Holder) ([]running, error) {
 	var games []running
 	company, alone := 0, 0
-	query := store.Sittings{Going: true, Limit: 100}
-	for _, each := range holders {
-		query.Holders = append(query.Holders, string(each))
-	}
-	for {
-		page, err := s.config.Hall.Sittings(ctx, query)
+	query := store.Sittings{Holders: textsOf(holders), Going: true, Limit: sittingsPage}
+	for each, err := range s.config.Hall.EverySitting(ctx, query) {
 		if err != nil {
 			return nil, err
 		}
-		for _, each := range page {
-			if count := &alone; !each.Company {
-				if *count++; *count > maxAlone {
-					continue
-				}
-			} else if company++; company > maxCompany {
-				return games, nil
+		if !each.Company {
+			if alone++; alone > maxAlone {
+				continue
 			}
-			game, err := s.runningGame(ctx, each.Match, holders)
-			if err != nil {
-				return nil, err
-			}
-			if game != nil {
-				games = append(games, *game)
-			}
-		}
-		if len(page) < query.Limit {
+		} else if company++; company > maxCompany {
 			return games, nil
 		}
-		query.Before = page[len(page)-1].Mark
+		game, err := s.runningGame(ctx, each.Match, holders)
+		if err != nil {
+			return nil, err
+		}
+		if game != nil {
+			games = append(games, *game)
+		}
 	}
+	return games, nil
 }
 
 // runningGame looks at a match, nil where no game runs there. What cannot be read cannot be played either, and is left.

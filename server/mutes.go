@@ -68,28 +68,20 @@ func (s *Server) unmute(w http.ResponseWriter, r *http.Request) error {
 
 // mute hears nothing more of whoever holds a seat: POST /api/matches/{match}/mute.
 func (s *Server) mute(w http.ResponseWriter, r *http.Request) error {
-	var body wire.MuteSeat
-	if err := readBody(w, r, &body); err != nil {
-		return err
+	met, err := s.meetSeat(w, r)
+	if err == nil {
+		err = s.mayComplain(r)
 	}
-	met, err := s.meet(w, r, body.Seat)
 	if err != nil {
 		return err
 	}
-	if !s.attempts.complain(s.address(r), s.config.Now()) {
-		return tooMany("too many are muted or reported from this address; wait a minute")
-	}
-	err = s.config.People.Mute(r.Context(), string(met.by[0]), met.whom, r.PathValue("match"), body.Seat)
+	err = s.config.People.Mute(r.Context(), string(met.by[0]), met.whom, r.PathValue("match"), met.seat)
 	return s.tellMuted(w, r, met, err)
 }
 
 // unmuteSeat hears whoever holds a seat again: POST /api/matches/{match}/unmute.
 func (s *Server) unmuteSeat(w http.ResponseWriter, r *http.Request) error {
-	var body wire.MuteSeat
-	if err := readBody(w, r, &body); err != nil {
-		return err
-	}
-	met, err := s.meet(w, r, body.Seat)
+	met, err := s.meetSeat(w, r)
 	if err != nil {
 		return err
 	}
@@ -121,9 +113,27 @@ func (s *Server) tellMuted(w http.ResponseWriter, r *http.Request, met meeting, 
 // meeting is a visitor who has something to say about somebody else at a table.
 type meeting struct {
 	state *match.State
+	seat  int
 	by    []match.Holder
 	// whom are all the holders of whoever sits there, an account's own first.
 	whom []string
+}
+
+// mayComplain refuses mutes and reports of an address that has sent too many.
+func (s *Server) mayComplain(r *http.Request) error {
+	if !s.attempts.complain(s.address(r), s.config.Now()) {
+		return tooMany("too many are muted or reported from this address; wait a minute")
+	}
+	return nil
+}
+
+// meetSeat is meet with the seat that a request names.
+func (s *Server) meetSeat(w http.ResponseWriter, r *http.Request) (meeting, error) {
+	var body wire.MuteSeat
+	if err := readBody(w, r, &body); err != nil {
+		return meeting{}, err
+	}
+	return s.meet(w, r, body.Seat)
 }
 
 // meet finds who sits in a seat, which must be somebody else's.
@@ -132,7 +142,7 @@ func (s *Server) meet(w http.ResponseWriter, r *http.Request, seat int) (meeting
 	if err != nil {
 		return meeting{}, err
 	}
-	met := meeting{state: state, by: s.greet(w, r).holders()}
+	met := meeting{state: state, seat: seat, by: s.greet(w, r).holders()}
 	if seat >= 0 && seat < len(state.Seats) && !slices.Contains(state.Mine(met.by...), pente.Seat(seat)) {
 		met.whom, err = s.behind(r.Context(), holdersOf(state, pente.Seat(seat)))
 	}

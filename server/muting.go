@@ -4,72 +4,45 @@ import (
 	"context"
 	"log/slog"
 	"slices"
-	"sync"
 
+	"tessera/internal/memo"
 	"tessera/match"
 	"tessera/pente"
 	"tessera/people"
 )
 
-// mostDeaf is how many visitors' mutes are remembered; with one more all are forgotten, and read anew.
+// mostDeaf is how many visitors' mutes are remembered.
 const mostDeaf = 10_000
 
 // muting remembers whom each visitor does not want to hear, so that no update has to ask the database.
 type muting struct {
 	people *people.House
-
-	mu    sync.Mutex
-	known map[match.Holder]map[match.Holder]bool
-	// changes counts what forget was called for: what was read before a change is not remembered after it.
-	changes int
+	known  *memo.Memo[match.Holder, map[match.Holder]bool]
 }
 
 func newMuting(people *people.House) *muting {
-	return &muting{people: people, known: map[match.Holder]map[match.Holder]bool{}}
+	return &muting{people: people, known: memo.New[match.Holder, map[match.Holder]bool](mostDeaf)}
 }
 
 // forget has what a visitor has muted read anew.
-func (m *muting) forget(holder match.Holder) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	delete(m.known, holder)
-	m.changes++
-}
+func (m *muting) forget(holder match.Holder) { m.known.Forget(holder) }
 
 // forgetAll has everything read anew: somebody is known by another holder.
-func (m *muting) forgetAll() {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	clear(m.known)
-	m.changes++
-}
+func (m *muting) forgetAll() { m.known.Clear() }
 
 // of is whom a visitor has muted.
 func (m *muting) of(ctx context.Context, holder match.Holder) (map[match.Holder]bool, error) {
-	m.mu.Lock()
-	muted, known := m.known[holder]
-	changes := m.changes
-	m.mu.Unlock()
-	if known || holder == "" || m.people == nil {
-		return muted, nil
+	if holder == "" || m.people == nil {
+		return nil, nil
 	}
-	mutes, err := m.people.Mutes(ctx, string(holder))
-	if err != nil {
-		return nil, err
-	}
-	muted = map[match.Holder]bool{}
-	for _, each := range mutes {
-		muted[match.Holder(each.Whom)] = true
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.changes == changes {
-		if len(m.known) >= mostDeaf {
-			clear(m.known)
+	return m.known.Get(holder, func() (map[match.Holder]bool, error) {
+		mutes, err := m.people.Mutes(ctx, string(holder))
+		muted := map[match.Holder]bool{}
+		for _, each := range mutes {
+			muted[match.Holder(each.Whom)] = true
 		}
-		m.known[holder] = muted
-	}
-	return muted, nil
+		return muted, err
+	})
 }
 
 // seats lists the seats of a match whose people a visitor has muted, of whose holders the first is the one who mutes.

@@ -54,8 +54,7 @@ func (s *Server) sitter(ctx context.Context, holders []match.Holder) people.Sitt
 	if s.config.People == nil {
 		return people.Sitter{}
 	}
-	texts := listOf(holders, func(_ int, each match.Holder) string { return string(each) })
-	sitter, err := s.config.People.Sitter(ctx, texts...)
+	sitter, err := s.config.People.Sitter(ctx, textsOf(holders)...)
 	if err != nil && ctx.Err() == nil {
 		s.config.Log.Error("cannot tell who sits at a table", "error", err)
 	}

@@ -38,7 +38,7 @@ func (p person) caller() string {
 func (p person) holders() []match.Holder {
 	switch {
 	case p.signedIn():
-		return listOf(p.account.Holders(), func(_ int, each string) match.Holder { return match.Holder(each) })
+		return holdersBy(p.account)
 	case p.holder == "":
 		return nil
 	}

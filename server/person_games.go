@@ -93,7 +93,7 @@ func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.Per
 	if !l.own && !state.Public {
 		return nil, nil
 	}
-	holders := listOf(l.account.Holders(), func(_ int, each string) match.Holder { return match.Holder(each) })
+	holders := holdersBy(l.account)
 	mine := state.Mine(holders...)
 	game := &wire.PersonGame{
 		Match: sitting.Match, Variant: state.Rules.Variant, Moves: len(state.Moves), At: sitting.At.UnixMilli(),

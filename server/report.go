@@ -34,8 +34,8 @@ func (s *Server) report(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if !s.attempts.complain(s.address(r), s.config.Now()) {
-		return tooMany("too many are muted or reported from this address; wait a minute")
+	if err := s.mayComplain(r); err != nil {
+		return err
 	}
 	err = s.config.People.Report(r.Context(), people.Report{
 		By: string(met.by[0]), About: met.whom[0], Match: r.PathValue("match"), Seat: body.Seat, Version: body.Version,
