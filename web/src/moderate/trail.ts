@@ -1,5 +1,6 @@
 // Entries of the audit trail as sentences.
 
+import { REASONS } from '../talk/reasons';
 import { c } from '../talk/words.svelte';
 import type { Reason, TrailEntry } from '../wire';
 import { momentText } from './name';
@@ -50,10 +51,8 @@ export function detailOf(entry: TrailEntry): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-const REASONS: readonly string[] = ['insult', 'spam', 'cheating', 'stalling', 'name', 'other'];
-
 function reasonText(reason: string): string {
-  return REASONS.includes(reason) ? c(`reason.${reason as Reason}`) : reason;
+  return (REASONS as readonly string[]).includes(reason) ? c(`reason.${reason as Reason}`) : reason;
 }
 
 function roleText(detail: string): string {
