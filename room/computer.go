@@ -20,8 +20,13 @@ type Chooser interface {
 	Choose(ctx context.Context, rules *pente.Rules, pos *pente.Position, level int, rnd *rand.Rand) (pente.Move, error)
 }
 
-// answer searches at once for the computer's move in a turn, and holds it back until its time.
-func (h *Hall) answer(ctx context.Context, line timeline, due store.Due, until time.Time) error {
+// answer searches at once for the computer's move in a turn, and holds it back until its time, but never for longer
+// than it can lie ahead, since the clock may have gone back.
+func (h *Hall) answer(ctx context.Context, line timeline, due store.Due) error {
+	until := h.now().Add(h.pauses.longest(&due))
+	if due.At.Before(until) {
+		until = due.At
+	}
 	seat, level, _ := line.state.ComputerTurn()
 	move, thought, err := h.choose(ctx, line.state, level, due.At)
 	if err != nil {

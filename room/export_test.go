@@ -9,3 +9,13 @@ func (h *Hall) Waiting() (n int) {
 	}
 	return n
 }
+
+// Loaded is the number of matches in memory.
+func (h *Hall) Loaded() int { return len(h.rooms.all()) }
+
+// Timed is the number of deadlines that wait for their time.
+func (h *Hall) Timed() int {
+	h.jobs.mu.Lock()
+	defer h.jobs.mu.Unlock()
+	return len(h.jobs.alarms.set)
+}

@@ -19,7 +19,8 @@ func (h *Hall) Run(ctx context.Context) error {
 		return fmt.Errorf("listening to the bus: %w", err)
 	}
 	defer unsubscribe()
-	h.jobs.sweep(ctx, h.now().Add(anyTime))
+	h.crew.run(h.jobs.ring)
+	h.jobs.sweep(ctx, h.now().Add(anyTime), everyMatch)
 	ticker := time.NewTicker(h.cfg.Sweep)
 	defer ticker.Stop()
 	for {
@@ -28,7 +29,7 @@ func (h *Hall) Run(ctx context.Context) error {
 			return nil
 		case <-ticker.C:
 		}
-		h.jobs.sweep(ctx, h.now().Add(-2*h.cfg.Sweep))
+		h.jobs.sweep(ctx, h.now().Add(-2*h.cfg.Sweep), sweepBatch)
 		h.beat(ctx)
 		h.rooms.dropIdle(h.now().Add(-h.cfg.Idle))
 	}

@@ -40,18 +40,13 @@ func same(one, other *store.Due) bool {
 // houseID is the id of the command with which the house does due work.
 func houseID(due *store.Due) string { return due.Kind + "-" + due.Key }
 
-// perform does due work once, at its time but never later than work can lie ahead, since the clock may have gone back.
-// Doing it twice is harmless: the second finds that it is not awaited any more.
+// perform does due work once. Doing it twice is harmless: the second finds that it is not awaited any more.
 func (h *Hall) perform(ctx context.Context, due store.Due) error {
-	do := map[match.DueKind]func(context.Context, timeline, store.Due, time.Time) error{
+	do := map[match.DueKind]func(context.Context, timeline, store.Due) error{
 		match.DueComputer: h.answer, match.DueDeadline: h.expire,
 	}[match.DueKind(due.Kind)]
 	if do == nil {
 		return fmt.Errorf("unknown kind of work %q", due.Kind)
-	}
-	until := h.now().Add(h.pauses.longest(&due))
-	if due.At.Before(until) {
-		until = due.At
 	}
 	line, err := h.look(ctx, due.Match)
 	if err != nil && !errors.Is(err, ErrUnknownMatch) {
@@ -61,14 +56,11 @@ func (h *Hall) perform(ctx context.Context, due store.Due) error {
 		// Loading the match may have cancelled this very job.
 		return h.cfg.Store.Finish(context.WithoutCancel(ctx), due)
 	}
-	return do(ctx, line, due, until)
+	return do(ctx, line, due)
 }
 
 // expire ends what had its time. A clock that has gone back does not make that earlier.
-func (h *Hall) expire(ctx context.Context, line timeline, due store.Due, until time.Time) error {
-	if !h.waitUntil(ctx, until) {
-		return ctx.Err()
-	}
+func (h *Hall) expire(ctx context.Context, line timeline, due store.Due) error {
 	at := h.now()
 	if at.Before(due.At) {
 		at = due.At
@@ -83,9 +75,6 @@ func (h *Hall) command(ctx context.Context, line timeline, due store.Due, c matc
 	_, err := h.Do(ctx, due.Match, c, at)
 	return err
 }
-
-// lookAgain is how often a wait looks at the clock, which may be set.
-const lookAgain = 250 * time.Millisecond
 
 // waitUntil waits for a time by the hall's clock, but no longer than it lies ahead now. It reports false when the
 // context ended before.
