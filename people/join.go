@@ -51,6 +51,12 @@ func (h *House) CheckFree(ctx context.Context, name string) (string, error) {
 	if _, err := h.store.ByName(ctx, name); err == nil {
 		return "", ErrTaken
 	}
+	switch taken, err := h.store.Resembles(ctx, name); {
+	case err != nil:
+		return "", err
+	case taken:
+		return "", ErrTaken
+	}
 	return name, nil
 }
 

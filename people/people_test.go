@@ -15,14 +15,18 @@ import (
 )
 
 func TestNames(t *testing.T) {
-	for _, good := range []string{"Al", "ann_b-2", "Zoë", "Ѫгор", "李小龙", "abcdefghijklmnopqrst", "2fast"} {
+	for _, good := range []string{"Al", "ann_b-2", "Zoë", "Ѫгор", "李小龙", "abcdefghijklmnopqrst", "2fast",
+		"Nguyễn", "יוסי", "محمد", "ノノ一", "สมชาย", "l33t",
+	} {
 		if got, err := people.CheckName(good); err != nil || got == "" {
 			t.Errorf("%q: %v", good, err)
 		}
 	}
 	for _, bad := range []string{
 		"", "a", "abcdefghijklmnopqrstu", "-ann", "ann b", "ann/b", "a.b", "<b>", "Host", "ＨＯＳＴ", "deleted", "ann\u200bb", "a\xff",
-		"раypal", "\u202eann", strings.Repeat("a\u0301", 200),
+		"раypal", "\u202eann", strings.Repeat("a\u0301", 200), "a" + strings.Repeat("\u0301", 13) + "b", "a\u0301",
+		"Ann\u034f", "Ann\ufe0f", "ab\u034f\u034f", "a\u17b4\u17b4", "a\u180b\u180b", "\u3164\u3164", "\uffa0\uffa0", "annǃ", "ann\ua4f8",
+		"НОЅТ", "ꓧꓳꓢꓔ", "H0ST", "ѕуѕtеm", "Ηelp", "MОD",
 	} {
 		if got, err := people.CheckName(bad); !errors.Is(err, people.ErrName) {
 			t.Errorf("%q: became %q, %v", bad, got, err)
@@ -34,6 +38,21 @@ func TestNames(t *testing.T) {
 	for one, other := range map[string]string{"Ann": "aNN", "Straße": "STRASSE", "Ꭰꭱ": "ꭰᎡ", "Σίσυφος": "ΣΊΣΥΦΟΣ"} {
 		if people.Fold(one) != people.Fold(other) {
 			t.Errorf("%q and %q are told apart", one, other)
+		}
+	}
+}
+
+func TestNamesThatLookAlike(t *testing.T) {
+	for one, other := range map[string]string{
+		"coco": "сосо", "ann": "ɑnn", "admln": "adm1n", "BILL": "BlLL", "B1LL": "BlLL", "ANN": "ꓮꓠꓠ", "Max": "rnax", "O0O": "OOO",
+	} {
+		if people.Likeness(one) != people.Likeness(other) {
+			t.Errorf("%q and %q look different: %q, %q", one, other, people.Likeness(one), people.Likeness(other))
+		}
+	}
+	for one, other := range map[string]string{"Ann": "Anna", "Zoë": "Zoe", "bo-b": "bob", "anna_": "anna"} {
+		if people.Likeness(one) == people.Likeness(other) {
+			t.Errorf("%q and %q look the same", one, other)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // The errors of stores.
 var (
-	// ErrTaken: another account has the name.
+	// ErrTaken: another account has the name, or one that looks like it.
 	ErrTaken = errors.New("name is taken")
 	// ErrUnknown: there is no such account or session.
 	ErrUnknown = errors.New("unknown person")
@@ -25,13 +25,15 @@ type Store interface {
 	IdentityStore
 	TicketStore
 
-	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken, or ErrHosted for a host
-	// where there is one.
+	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken where another has the name
+	// or one that looks like it, or ErrHosted for a host where there is one.
 	Add(ctx context.Context, a Account, ways ...Way) error
 	// ByID, ByName (however it is written) and ByHolder find an account, or return ErrUnknown.
 	ByID(ctx context.Context, id string) (Account, error)
 	ByName(ctx context.Context, name string) (Account, error)
 	ByHolder(ctx context.Context, holder string) (Account, error)
+	// Resembles reports whether an account has a name of that Likeness.
+	Resembles(ctx context.Context, name string) (bool, error)
 	// Claim makes a guest's holder one of an account's. The error is ErrTaken where it is or was that of an account,
 	// ErrUnknown where there is no such account.
 	Claim(ctx context.Context, id, holder string) error

@@ -9,7 +9,7 @@ type PeopleCode string
 const (
 	// CodeName: nobody may have this name.
 	CodeName PeopleCode = "name"
-	// CodeNameTaken: another account has the name.
+	// CodeNameTaken: another account has the name, or one that looks like it.
 	CodeNameTaken PeopleCode = "name_taken"
 	// CodePasswordShort, CodePasswordLong and CodePasswordCommon: nobody may have this password.
 	CodePasswordShort  PeopleCode = "password_short"

@@ -28,7 +28,7 @@ func session(id, account string, seen time.Time) people.Session {
 // Run holds the stores that open makes, each an empty one of its own, to the interface.
 func Run(t *testing.T, open func(t *testing.T) people.Store) {
 	for name, test := range map[string]func(*testing.T, people.Store){
-		"accounts": accounts, "names are one however they are written": names, "one host": oneHost,
+		"accounts": accounts, "names are one however they are written": names, "names that look alike": resembling, "one host": oneHost,
 		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "deletion": deletion,
 		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
 		"recovery codes": codes,
@@ -68,6 +68,19 @@ func names(t *testing.T, s people.Store) {
 	must(t, s.Add(t.Context(), account("1", "Straße")))
 	want(t, people.ErrTaken, s.Add(t.Context(), account("2", "STRASSE")))
 	must(t, s.Add(t.Context(), account("2", "Strase")))
+}
+
+func resembling(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	must(t, s.Add(ctx, account("1", "Coco")))
+	for name, want := range map[string]bool{"Сосо": true, "C0co": true, "coco": true, "Cocoa": false} {
+		got, err := s.Resembles(ctx, name)
+		must(t, err)
+		same(t, want, got)
+	}
+	want(t, people.ErrTaken, s.Add(ctx, account("2", "Сосо")))
+	must(t, s.Delete(ctx, "1"))
+	must(t, s.Add(ctx, account("2", "Сосо")))
 }
 
 func oneHost(t *testing.T, s people.Store) {

@@ -42,8 +42,7 @@ func (s *Store) Add(ctx context.Context, a people.Account, ways ...people.Way) e
 		}
 	}
 	err := s.together(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "insert into accounts (id, name, folded, holder, role, since, password) values ($1, $2, $3, $4, $5, $6, $7)",
-			a.ID, a.Name, people.Fold(a.Name), a.Holder, a.Role, a.Since.UnixNano(), a.Password)
+		err := addAccount(ctx, tx, a)
 		for _, way := range ways {
 			if err == nil {
 				err = addWay(ctx, tx, a, way)
@@ -56,6 +55,19 @@ func (s *Store) Add(ctx context.Context, a people.Account, ways ...people.Way) e
 			return people.ErrHosted
 		}
 	}
+	return err
+}
+
+func addAccount(ctx context.Context, tx *sql.Tx, a people.Account) error {
+	switch taken, err := resembles(ctx, tx, a.Name); {
+	case err != nil:
+		return err
+	case taken:
+		return people.ErrTaken
+	}
+	_, err := tx.ExecContext(ctx, `insert into accounts (id, name, folded, likeness, holder, role, since, password)
+		values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		a.ID, a.Name, people.Fold(a.Name), people.Likeness(a.Name), a.Holder, a.Role, a.Since.UnixNano(), a.Password)
 	return err
 }
 

@@ -154,7 +154,7 @@ export const de: Texts = {
     'Dein Name, dein Passwort, deine Anmeldungen und was du an Tischen gesagt hast, werden endgültig gelöscht. Partien, die du gespielt hast, bleiben ohne deinen Namen. Niemand kann das Konto zurückholen.',
   'delete.do': 'Endgültig löschen',
   'fault.name': 'Das kann hier kein Name sein: 2 bis 20 Buchstaben einer Schrift, Ziffern, - oder _.',
-  'fault.name_taken': 'Jemand hat diesen Namen schon.',
+  'fault.name_taken': 'Jemand hat diesen Namen schon, oder einen, der genauso aussieht.',
   'fault.password_short': 'Das Passwort ist zu kurz: 8 Zeichen oder mehr.',
   'fault.password_long': 'Das Passwort ist zu lang.',
   'fault.password_common': 'Dieses Passwort wird mit als Erstes versucht. Wähle ein anderes.',

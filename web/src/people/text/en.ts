@@ -145,7 +145,7 @@ export const en = {
     'Your name, password, sign-ins and what you said at tables are erased for good. Games that you played stay, without your name. Nobody can bring the account back.',
   'delete.do': 'Delete for good',
   'fault.name': 'This cannot be a name here: 2 to 20 letters of one script, digits, - or _.',
-  'fault.name_taken': 'Somebody has this name already.',
+  'fault.name_taken': 'Somebody has this name already, or one that looks just like it.',
   'fault.password_short': 'The password is too short: 8 letters or more.',
   'fault.password_long': 'The password is too long.',
   'fault.password_common': 'This is one of the passwords that are tried first. Choose another.',

@@ -153,7 +153,7 @@ export const fr: Texts = {
     'Votre nom, votre mot de passe, vos connexions et ce que vous avez dit aux tables sont effacés pour de bon. Les parties que vous avez jouées restent, sans votre nom. Personne ne peut rétablir le compte.',
   'delete.do': 'Supprimer pour de bon',
   'fault.name': 'Ce ne peut pas être un nom ici : 2 à 20 lettres d’une même écriture, chiffres, - ou _.',
-  'fault.name_taken': 'Quelqu’un porte déjà ce nom.',
+  'fault.name_taken': 'Quelqu’un porte déjà ce nom, ou un nom d’apparence identique.',
   'fault.password_short': 'Le mot de passe est trop court : 8 caractères ou plus.',
   'fault.password_long': 'Le mot de passe est trop long.',
   'fault.password_common': 'Ce mot de passe est l’un des premiers que l’on essaie. Choisissez-en un autre.',

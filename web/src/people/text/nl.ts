@@ -149,7 +149,7 @@ export const nl: Texts = {
     'Je naam, wachtwoord, aanmeldingen en wat je aan tafels hebt gezegd, worden voorgoed gewist. Partijen die je speelde, blijven, zonder je naam. Niemand kan het account terughalen.',
   'delete.do': 'Voorgoed verwijderen',
   'fault.name': 'Dit kan hier geen naam zijn: 2 tot 20 letters van één schrift, cijfers, - of _.',
-  'fault.name_taken': 'Iemand heeft deze naam al.',
+  'fault.name_taken': 'Iemand heeft deze naam al, of een die er net zo uitziet.',
   'fault.password_short': 'Het wachtwoord is te kort: 8 tekens of meer.',
   'fault.password_long': 'Het wachtwoord is te lang.',
   'fault.password_common': 'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander.',
