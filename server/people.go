@@ -66,7 +66,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	mux.Handle("GET /api/account/export", s.api(s.filed(s.exports.during(s.own(s.exportAccount)))))
 	mux.Handle("GET /api/account/sessions", s.api(s.limited(s.own(s.listSessions))))
 	mux.Handle("POST /api/account/sessions/end", s.api(s.limited(s.own(s.endSession))))
-	mux.Handle("POST /api/account/password", s.api(s.limited(s.own(s.changePassword))))
+	mux.Handle("POST /api/account/password", s.api(s.limited(s.openly(s.own(s.changePassword)))))
 	mux.Handle("POST /api/account/claim", s.api(s.limited(s.own(s.claim))))
 	mux.Handle("POST /api/account/delete", s.api(s.limited(s.own(s.deleteAccount))))
 }

@@ -12,11 +12,11 @@ import (
 )
 
 func (s *Server) routePasskeys(mux *http.ServeMux) {
-	mux.Handle("POST /api/passkeys/make", s.api(s.limited(s.makePasskey)))
-	mux.Handle("POST /api/passkeys/show", s.api(s.limited(s.showPasskey)))
+	mux.Handle("POST /api/passkeys/make", s.api(s.limited(s.openly(s.makePasskey))))
+	mux.Handle("POST /api/passkeys/show", s.api(s.limited(s.openly(s.showPasskey))))
 	mux.Handle("POST /api/sign-in/passkey", s.api(s.limited(s.openly(s.signInByPasskey))))
 	mux.Handle("GET /api/account/ways", s.api(s.limited(s.own(s.tellWays))))
-	mux.Handle("POST /api/account/passkeys", s.api(s.limited(s.own(s.addPasskey))))
+	mux.Handle("POST /api/account/passkeys", s.api(s.limited(s.openly(s.own(s.addPasskey)))))
 	mux.Handle("POST /api/account/passkeys/label", s.api(s.limited(s.own(s.labelPasskey))))
 	mux.Handle("POST /api/account/passkeys/remove", s.api(s.limited(s.own(s.removePasskey))))
 }
@@ -159,22 +159,32 @@ func (s *Server) tellWays(w http.ResponseWriter, r *http.Request, who person) er
 	return err
 }
 
+// waysOf leaves out what opens nothing where the provider is the only way in, whatever the account has from before.
 func (s *Server) waysOf(ctx context.Context, account people.Account) (ways wire.Ways, err error) {
-	keys, err := s.config.People.Passkeys(ctx, account)
-	if err != nil {
-		return ways, err
-	}
-	codes, err := s.config.People.CodesLeft(ctx, account)
-	if err != nil {
-		return ways, err
+	ways.Passkeys = []wire.Passkey{}
+	if !s.config.OnlyProvider {
+		if ways, err = s.ownWays(ctx, account); err != nil {
+			return ways, err
+		}
 	}
 	box, err := s.config.People.Mail(ctx, account)
 	if err != nil {
 		return ways, err
 	}
-	linked, err := s.linked(ctx, account)
+	ways.Mail = box.Address
+	ways.Linked, err = s.linked(ctx, account)
+	return ways, err
+}
+
+// ownWays are those that are no business of any provider.
+func (s *Server) ownWays(ctx context.Context, account people.Account) (ways wire.Ways, err error) {
+	keys, err := s.config.People.Passkeys(ctx, account)
+	if err != nil {
+		return ways, err
+	}
+	codes, err := s.config.People.CodesLeft(ctx, account)
 	return wire.Ways{
-		Password: account.Password != "", Codes: codes, Mail: box.Address, Linked: linked,
+		Password: account.Password != "", Codes: codes,
 		Passkeys: listOf(keys, func(_ int, p people.Passkey) wire.Passkey {
 			key := wire.Passkey{ID: base64.RawURLEncoding.EncodeToString(p.ID), Label: p.Label, Added: p.Added.UnixMilli()}
 			if !p.Used.IsZero() {

@@ -46,11 +46,12 @@ func (s *Server) routeProvider(mux *http.ServeMux) {
 		return
 	}
 	mux.Handle("POST /api/provider", s.api(s.limited(s.goToProvider)))
-	mux.Handle("POST /api/account/provider/unlink", s.api(s.limited(s.own(s.unlink))))
+	mux.Handle("POST /api/account/provider/unlink", s.api(s.limited(s.openly(s.own(s.unlink)))))
 	mux.Handle("GET /sign-in/provider", s.api(s.limited(s.comeFromProvider)))
 }
 
-// openly refuses ways in besides the provider, where that is the only one.
+// openly refuses ways in besides the provider, where that is the only one: to come in by them, to make them, and to have
+// no other.
 func (s *Server) openly(next answering) answering {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		if s.config.OnlyProvider {
@@ -224,10 +225,14 @@ func (s *Server) linked(ctx context.Context, account people.Account) (bool, erro
 	return s.config.People.Linked(ctx, account, s.config.Provider.Issuer)
 }
 
-// fresh reports whether having signed in just now is all that an account can show of its owner.
+// fresh reports whether having signed in just now is all that an account can show of its owner. Where the provider is the
+// only way in, that is so of every account: nobody is asked for a password of former times.
 func (s *Server) fresh(ctx context.Context, who person) (bool, error) {
-	if s.config.Provider == nil || who.account.Password != "" || s.config.Now().Sub(who.session.Began) > freshFor {
+	if s.config.Provider == nil || s.config.Now().Sub(who.session.Began) > freshFor {
 		return false, nil
+	}
+	if s.config.OnlyProvider || who.account.Password != "" {
+		return s.config.OnlyProvider, nil
 	}
 	keys, err := s.config.People.Passkeys(ctx, who.account)
 	return len(keys) == 0, err

@@ -8,7 +8,7 @@ import (
 )
 
 func (s *Server) routeRecovery(mux *http.ServeMux) {
-	mux.Handle("POST /api/account/codes", s.api(s.limited(s.own(s.makeCodes))))
+	mux.Handle("POST /api/account/codes", s.api(s.limited(s.openly(s.own(s.makeCodes)))))
 	mux.Handle("POST /api/recover", s.api(s.limited(s.openly(s.recover))))
 	mux.Handle("POST /api/renewal", s.api(s.limited(s.renewal)))
 	mux.Handle("POST /api/renew", s.api(s.limited(s.openly(s.renew))))

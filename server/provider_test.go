@@ -4,8 +4,11 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
+	"tessera/people"
 	"tessera/people/provider"
 	"tessera/people/provider/providertest"
 	"tessera/server"
@@ -147,4 +150,38 @@ func TestTheProviderCanBeTheOnlyWay(t *testing.T) {
 	}
 	at := b.visit(wire.GoToProvider{})
 	b.want(http.StatusCreated, "POST", "/api/sign-up", wire.SignUp{Name: "Ann", Via: at.Fragment}, new(wire.Me))
+}
+
+func TestNothingIsOfferedThatOpensNothing(t *testing.T) {
+	var crowd *people.House
+	var later atomic.Int64
+	h, _ := clubbed(t, func(c *server.Config) {
+		crowd, c.OnlyProvider = c.People, true
+		c.Now = func() time.Time { return time.Now().Add(time.Duration(later.Load())) }
+	})
+	b := h.browser()
+	at := b.visit(wire.GoToProvider{})
+	b.want(http.StatusCreated, "POST", "/api/sign-up", wire.SignUp{Name: "Ann", Via: at.Fragment}, new(wire.Me))
+	ann, err := crowd.Named(t.Context(), "Ann")
+	must(t, err)
+	// What she has from the time before.
+	_, err = crowd.SetPassword(t.Context(), ann, "", horse)
+	must(t, err)
+	_, err = crowd.NewCodes(t.Context(), ann)
+	must(t, err)
+	b.visit(wire.GoToProvider{})
+	if ways := b.ways(); ways.Password || len(ways.Passkeys) != 0 || ways.Codes != 0 || !ways.Linked {
+		t.Errorf("offered %+v", ways)
+	}
+	for path, body := range map[string]any{
+		"/api/account/password": wire.NewPassword{Password: horse}, "/api/account/codes": wire.MakeCodes{},
+		"/api/account/passkeys": wire.AddPasskey{}, "/api/account/provider/unlink": wire.Unlink{},
+		"/api/passkeys/make": wire.MakePasskey{}, "/api/passkeys/show": wire.ShowPasskey{},
+	} {
+		b.refused(http.StatusForbidden, path, body, wire.CodeOnlyProvider)
+	}
+	later.Store(int64(time.Hour))
+	b.refused(http.StatusForbidden, "/api/account/delete", wire.DeleteAccount{}, wire.CodeCredentials)
+	later.Store(0)
+	b.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{}, new(wire.Me))
 }

@@ -35,6 +35,7 @@ test('a lost password comes back by letter', async () => {
   await other.goto(linkIn(await box.letterTo('uma@example.org')));
   await other.getByText('uma@example.org gehört jetzt zum Konto Uma.').waitFor();
   expect(other.url()).toBe(`${at.house.address}/confirm`);
+  expect(await other.title()).toBe('E-Mail-Adresse bestätigen · Tessera');
   await page.reload();
   await mail.getByText('uma@example.org').waitFor();
 
@@ -46,6 +47,7 @@ test('a lost password comes back by letter', async () => {
   const link = linkIn(await box.letterTo('uma@example.org'));
   await lost.goto(link);
   await lost.getByRole('heading', { name: 'Welcome back, Uma' }).waitFor();
+  expect(await lost.title()).toBe('A new password · Tessera');
   await lost.getByLabel('New password').fill('battery staple');
   await lost.getByRole('button', { name: 'Set the password' }).click();
   await lost.getByRole('heading', { name: 'Your account' }).waitFor();

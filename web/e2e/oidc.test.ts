@@ -94,4 +94,17 @@ test('a member of the club comes by its provider alone, and chooses a name', asy
   await other.getByRole('link', { name: 'Your account, Vera' }).waitFor();
   await other.goto(`${at.house.address}/account`);
   await other.getByText('You can sign in with The club.').waitFor();
+  const headings = await other.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toEqual([
+    'Where you are signed in',
+    'The club',
+    'Take everything with you',
+    'Delete the account',
+  ]);
+  expect(await other.getByRole('button', { name: 'Unlink the account' }).count()).toBe(0);
+
+  await other.goto(`${at.house.address}/recover`);
+  await other.getByText('you sign in with The club').waitFor();
+  expect(await other.title()).toBe('Lost your password? · Tessera');
+  expect(await other.getByLabel('Recovery code').count()).toBe(0);
 });

@@ -112,6 +112,8 @@ export const de: Texts = {
   'codes.file': 'Wiederherstellungscodes von {name} auf {site}. Jeder gilt einmal.',
   'recover.title': 'Passwort verloren?',
   'recover.text': 'Mit einem Wiederherstellungscode wählst du ein neues.',
+  'recover.only':
+    'Konten haben hier kein Passwort: Du meldest dich mit {label} an. Klappt das nicht, hilft, wer das betreibt.',
   'recover.code': 'Wiederherstellungscode',
   'recover.hint':
     '16 Buchstaben und Ziffern, aus der Liste, die du auf der Seite deines Kontos erzeugt hast.',

@@ -105,6 +105,8 @@ export const en = {
   'codes.file': 'Recovery codes of {name} at {site}. Each works once.',
   'recover.title': 'Lost your password?',
   'recover.text': 'A recovery code lets you choose a new one.',
+  'recover.only':
+    'Accounts here have no passwords: you sign in with {label}. If that does not work, those who run it can help.',
   'recover.code': 'Recovery code',
   'recover.hint': '16 letters and digits, from the list that you made on your account page.',
   'recover.do': 'Use the code',

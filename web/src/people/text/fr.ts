@@ -112,6 +112,8 @@ export const fr: Texts = {
   'codes.file': 'Codes de secours de {name} sur {site}. Chacun sert une fois.',
   'recover.title': 'Mot de passe perdu ?',
   'recover.text': 'Un code de secours vous permet d’en choisir un nouveau.',
+  'recover.only':
+    'Les comptes n’ont ici pas de mot de passe : on se connecte par {label}. Si cela ne marche pas, adressez-vous à ceux qui s’en occupent.',
   'recover.code': 'Code de secours',
   'recover.hint': '16 lettres et chiffres, de la liste créée sur la page de votre compte.',
   'recover.do': 'Utiliser le code',

@@ -109,6 +109,8 @@ export const nl: Texts = {
   'codes.file': 'Herstelcodes van {name} op {site}. Elke code werkt eenmaal.',
   'recover.title': 'Wachtwoord kwijt?',
   'recover.text': 'Met een herstelcode kies je een nieuw.',
+  'recover.only':
+    'Accounts hebben hier geen wachtwoord: je meldt je aan met {label}. Lukt dat niet, dan kunnen de beheerders daarvan helpen.',
   'recover.code': 'Herstelcode',
   'recover.hint': '16 letters en cijfers, van de lijst die je op de pagina van je account hebt gemaakt.',
   'recover.do': 'Code gebruiken',
