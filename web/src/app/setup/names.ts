@@ -31,6 +31,7 @@ export function colourName(colour: number): string {
 export function timeName(time: TimeControl | null): string {
   if (time === null) return t('new.time.none');
   const numbers = { minutes: minutesOf(time), seconds: secondsOf(time) };
+  if (time.kind !== 'byoyomi' && time.extra === 0) return t('time.plain', numbers);
   if (time.kind !== 'byoyomi') return t(`time.${time.kind}`, numbers);
   return t('time.byoyomi', { ...numbers, n: time.periods ?? 1 });
 }

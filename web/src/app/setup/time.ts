@@ -9,11 +9,15 @@ const MINUTE = 60 * SECOND;
 /** TIMES are the usual ones, the fastest first; null is play without clocks. */
 export const TIMES: readonly (TimeControl | null)[] = [
   null,
+  { kind: 'increment', main: MINUTE, extra: 0 },
   { kind: 'increment', main: 3 * MINUTE, extra: 2 * SECOND },
   { kind: 'increment', main: 5 * MINUTE, extra: 5 * SECOND },
   { kind: 'increment', main: 15 * MINUTE, extra: 10 * SECOND },
   { kind: 'byoyomi', main: 20 * MINUTE, extra: 30 * SECOND, periods: 5 },
 ];
+
+/** OWN_START is what somebody changes who sets a time of his own. */
+export const OWN_START: TimeControl = { kind: 'increment', main: 5 * MINUTE, extra: 5 * SECOND };
 
 export const KINDS = ['increment', 'delay', 'byoyomi'] as const;
 

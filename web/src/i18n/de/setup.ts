@@ -141,6 +141,7 @@ export const setup: Part<typeof en> = {
   'new.time.delay.seconds': 'Sekunden jedes Zuges, die nicht zählen',
   'new.time.byoyomi.seconds': 'Sekunden einer Periode',
   'new.time.periods': 'Perioden',
+  'time.plain': '{minutes} min, ohne Zuschlag',
   'time.increment': '{minutes} min + {seconds} s je Zug',
   'time.delay': '{minutes} min, {seconds} s jedes Zuges frei',
   'time.byoyomi': '{minutes} min, dann {n} × {seconds} s',

@@ -138,6 +138,7 @@ export const setup = {
   'new.time.delay.seconds': 'Seconds of each turn that do not count',
   'new.time.byoyomi.seconds': 'Seconds of a period',
   'new.time.periods': 'Periods',
+  'time.plain': '{minutes} min, nothing added',
   'time.increment': '{minutes} min + {seconds} s a turn',
   'time.delay': '{minutes} min, {seconds} s of each turn free',
   'time.byoyomi': '{minutes} min, then {n} × {seconds} s',

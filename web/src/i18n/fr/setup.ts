@@ -141,6 +141,7 @@ export const setup: Part<typeof en> = {
   'new.time.delay.seconds': 'Secondes de chaque tour qui ne comptent pas',
   'new.time.byoyomi.seconds': 'Secondes d’une période',
   'new.time.periods': 'Périodes',
+  'time.plain': '{minutes} min, sans ajout',
   'time.increment': '{minutes} min + {seconds} s par tour',
   'time.delay': '{minutes} min, {seconds} s de chaque tour libres',
   'time.byoyomi': '{minutes} min, puis {n} × {seconds} s',

@@ -140,6 +140,7 @@ export const setup: Part<typeof en> = {
   'new.time.delay.seconds': 'Seconden van elke beurt die niet tellen',
   'new.time.byoyomi.seconds': 'Seconden per periode',
   'new.time.periods': 'Perioden',
+  'time.plain': '{minutes} min, niets erbij',
   'time.increment': '{minutes} min + {seconds} s per beurt',
   'time.delay': '{minutes} min, {seconds} s van elke beurt vrij',
   'time.byoyomi': '{minutes} min, daarna {n} × {seconds} s',
