@@ -26,12 +26,18 @@ func ShapeOf(p *pente.Position) Shape {
 // FewStones is the number of stones below which a position belongs to everybody: the first moves of most games are alike.
 const FewStones = 3
 
+// manyStones is the number from which a game's stones stand together in no other position by chance.
+const manyStones = 11
+
 // Near reports whether a shape is that of a game, when a board is turned, mirrored or moved about, or two colours are exchanged,
 // or may be that after up to six more moves. One stone in eight may stand elsewhere (three at most), so that it helps nobody to
-// move one.
+// move one; and where a game has many stones any number may stand beside them, so that it helps nobody to add some far away.
 func (s Shape) Near(game Shape) bool {
 	n := len(game)
 	slack, reach := min(n/8, 3), min(n-2, 6)
+	if n >= manyStones {
+		reach = len(s)
+	}
 	if n < FewStones || len(s) < n-slack || len(s) > n+reach {
 		return false
 	}

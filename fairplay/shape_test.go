@@ -74,7 +74,8 @@ func TestOtherShapesAreOthers(t *testing.T) {
 	}{
 		{"one move on", opening + " P10", opening, true},
 		{"six moves on", opening + " P10 P11 P12 A1 Q8 B2", opening, true},
-		{"seven moves on", opening + " P10 P11 P12 A1 Q8 B2 C3", opening, false},
+		{"many stones beside them", opening + " P10 P11 P12 A1 Q8 B2 C3 T1 A19 T19 B18 S18 R17 C17", opening, true},
+		{"seven stones beside few", "K10 L11 N10 M9 L9 K12 M12 J8 P10 P11 P12 A1 Q8 B2 C3", "K10 L11 N10 M9 L9 K12 M12 J8", false},
 		{"a stone aside", strings.Replace(opening, "J8", "H7", 1), opening, true},
 		{"three stones aside", "K10 L11 N10 M9 L9 K12 M12 H7 A1 M10 A3 N8", opening, false},
 		{"a move back", "K10 L11 N10 M9 L9 K12 M12 J8 K8 M10 L7", opening, true},

@@ -70,6 +70,10 @@ func (s *session) do(r wire.Request, at time.Time) {
 		s.fail(lasting, r, err)
 		return
 	}
+	if err := s.server.ownPosition(ctx, s.known, r); err != nil {
+		s.fail(lasting, r, err)
+		return
+	}
 	command := commandOf(r, holder, s.line.lag())
 	if claim, ok := command.Action.(match.ClaimAbsence); ok {
 		command.Gone = s.gone(ctx, r.Match, claim.Of, at)

@@ -44,7 +44,7 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, who person) error
 	if err != nil && !errors.Is(err, people.ErrTaken) {
 		return err
 	}
-	s.setGuest(w, r, newSecret())
+	s.replaceGuest(w, r)
 	if err := s.reconnect(r, who, guest); err != nil {
 		return err
 	}

@@ -61,12 +61,12 @@ func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame
 		return nil, nil
 	}
 	var alone []running
-	games, err := s.runningGames(ctx, holders)
+	games, err := s.runningGames(ctx, holders, maxAlone)
 	if err != nil {
 		return nil, err
 	}
 	for _, game := range games {
-		if !about(asked, game.state) {
+		if !about(asked, game.state, fairplay.FewStones) {
 			continue
 		}
 		if game.company {
@@ -97,8 +97,9 @@ func (s *Server) holders(r *http.Request) []match.Holder {
 	return holders
 }
 
-// runningGames lists the games that some holders play at present.
-func (s *Server) runningGames(ctx context.Context, holders []match.Holder) ([]running, error) {
+// runningGames lists the games that some holders play at present: those with other people, and the latest of those without, up
+// to a number.
+func (s *Server) runningGames(ctx context.Context, holders []match.Holder, mostAlone int) ([]running, error) {
 	var games []running
 	company, alone := 0, 0
 	query := store.Sittings{Holders: textsOf(holders), Going: true, Limit: sittingsPage}
@@ -107,7 +108,7 @@ func (s *Server) runningGames(ctx context.Context, holders []match.Holder) ([]ru
 			return nil, err
 		}
 		if !each.Company {
-			if alone++; alone > maxAlone {
+			if alone++; alone > mostAlone {
 				continue
 			}
 		} else if company++; company > maxCompany {
@@ -190,12 +191,15 @@ func searched(q *library.Query) []fairplay.Shape {
 	return append(shapes, fairplay.ShapeOf(&opening))
 }
 
-// about reports whether a line leads to or through a position that a game has had lately, or may have soon.
-func about(asked []fairplay.Shape, s *match.State) bool {
+// about reports whether a line leads to or through a position that a game has had lately, or may have soon. Positions of the
+// game with fewer stones than a number are not compared.
+func about(asked []fairplay.Shape, s *match.State, fewest int) bool {
 	p := s.Rules.Start(s.First)
 	for ply := 0; ; ply++ {
-		if ply+recent >= len(s.Moves) && slices.ContainsFunc(asked, nearTo(fairplay.ShapeOf(&p))) {
-			return true
+		if ply+recent >= len(s.Moves) {
+			if had := fairplay.ShapeOf(&p); len(had) >= fewest && slices.ContainsFunc(asked, nearTo(had)) {
+				return true
+			}
 		}
 		if ply == len(s.Moves) {
 			return false

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tessera/pente"
+	"tessera/room"
 	"tessera/wire"
 )
 
@@ -201,4 +202,55 @@ func TestSigningInOrOutHelpsNobody(t *testing.T) {
 	elsewhere.wantHelp("an account in another browser", penteLine(others...), true)
 	ann.want(200, "POST", "/api/sign-out", nil, new(wire.Me))
 	ann.wantHelp("a guest who has signed out", penteLine(others...), true)
+	ann.signUp("Alter")
+	ann.wantHelp("another account, made in that browser", penteLine(others...), true)
+	ann.want(200, "POST", "/api/sign-out", nil, new(wire.Me))
+	ann.wantHelp("a guest who has signed out of it", penteLine(others...), true)
+	ann.signIn("Alter")
+	ann.create(friends("other"))
+	ann.wantHelp("the other account, after it was seen at a table", penteLine(others...), true)
+	ann.want(200, "POST", "/api/sign-out", nil, new(wire.Me))
+	ann.wantHelp("a guest who has signed out twice", penteLine(others...), true)
+	stranger := h.browser()
+	stranger.signIn("Alter")
+	stranger.wantHelp("the other account in another browser", penteLine(others...), false)
+}
+
+// TestNoComputerPlaysOnesOwnGame puts the moves of a game with somebody on tables of one's own, where a computer would go on.
+func TestNoComputerPlaysOnesOwnGame(t *testing.T) {
+	moves := []string{"K10", "L11", "N10", "M9", "L9", "K12", "M12", "J8"}
+	h := openHouse(t, setting{hall: func(c *room.Config) { c.Engine = scripted{0: slices.Repeat([]string{"K10", "N10", "L9", "M12"}, 2)} }})
+	players := h.players(wanted("pente", "po"))
+	playing(players, moves...)
+	ann, stranger := players[0].by, h.browser()
+
+	takeover := wire.Action{Type: wire.ActionOfferTakeover, Of: 3, Level: 1}
+	for _, who := range []*browser{ann, stranger} {
+		m := newMatch("partners", slices.Repeat([]wire.SeatKind{wire.SeatPerson}, 4)...)
+		m.Variant = "partners"
+		own := who.join(who.create(m), 0)
+		for ply, point := range moves {
+			own.seat = ply % 4
+			own.place(ply, point)
+		}
+		own.plies(len(moves))
+		if own.seat = 1; who == ann {
+			own.refused(wire.CodeOwnPosition, takeover)
+		} else {
+			own.do(takeover)
+		}
+	}
+
+	last := wire.Action{Type: wire.ActionPlay, Point: moves[7]}
+	for _, who := range []*browser{ann, stranger} {
+		own := who.join(who.create(newMatch("computer", wire.SeatComputer, wire.SeatPerson)), 1)
+		for ply := 1; ply < 7; ply += 2 {
+			own.place(ply, moves[ply])
+		}
+		if own.plies(7); who == ann {
+			own.refused(wire.CodeOwnPosition, last)
+		} else {
+			own.do(last)
+		}
+	}
 }

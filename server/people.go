@@ -147,7 +147,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	// The holder is the account's from now on: the guest's cookie must not open its seats any more.
-	s.setGuest(w, r, newSecret())
+	s.replaceGuest(w, r, who.holder)
 	s.callers.end(string(who.holder))
 	s.renamed(r.Context(), who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
@@ -198,10 +198,14 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request, status int, accou
 
 // begin begins a session under a new secret, and ends the one that the browser had.
 func (s *Server) begin(w http.ResponseWriter, r *http.Request, account people.Account) error {
-	if before := s.person(r); before.signedIn() {
+	before := s.person(r)
+	if before.signedIn() {
 		if err := s.signOff(r.Context(), before.account, before.session.ID); err != nil {
 			return err
 		}
+	}
+	if secretIn(r) != nil {
+		s.acquaint(w, r, append(before.holders(), holdersBy(account)...))
 	}
 	secret, _, err := s.config.People.Enter(r.Context(), account, r.UserAgent())
 	if err != nil {
@@ -214,6 +218,7 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request, account people.Ac
 // signOut ends the browser's session: POST /api/sign-out.
 func (s *Server) signOut(w http.ResponseWriter, r *http.Request) error {
 	if who := s.person(r); who.signedIn() {
+		s.acquaint(w, r, who.holders())
 		if err := s.signOff(r.Context(), who.account, who.session.ID); err != nil {
 			return err
 		}

@@ -30,6 +30,8 @@ type session struct {
 	// holders are all that tables may know the visitor by, and holder the one under which seats are taken.
 	holders []match.Holder
 	holder  match.Holder
+	// known are all that the browser was known as lately.
+	known   []match.Holder
 	address netip.Prefix
 	// name is that of the account, empty for a guest.
 	name string
@@ -58,10 +60,11 @@ type frame struct {
 	at   time.Time
 }
 
-func newSession(s *Server, conn *websocket.Conn, who person, address netip.Prefix) *session {
+func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holder, address netip.Prefix) *session {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &session{
-		server: s, conn: conn, holders: who.holders(), holder: who.holder, name: who.account.Name, address: address,
+		server: s, conn: conn, holders: who.holders(), holder: who.holder, known: known,
+		name: who.account.Name, address: address,
 		ctx: ctx, cancel: cancel,
 		inbox: make(chan frame, inboxSize), outbox: make(chan []byte, outboxSize), watches: map[string]*watch{},
 	}

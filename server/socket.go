@@ -29,7 +29,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	conn.SetReadLimit(hangUpAt)
-	line := newSession(s, conn, who, address)
+	line := newSession(s, conn, who, append(s.holders(r), who.holder), address)
 	s.callers.hold(who.caller(), line)
 	defer s.callers.drop(who.caller(), line)
 	if s.changed(r, who) {

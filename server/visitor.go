@@ -32,21 +32,34 @@ func (s *Server) welcome(w http.ResponseWriter, r *http.Request) match.Holder {
 // greet is welcome, with the account of somebody who is signed in, whose browser is that of a guest too, for later.
 func (s *Server) greet(w http.ResponseWriter, r *http.Request) person {
 	who := s.person(r)
-	secret := secretIn(r)
 	if who.signedIn() {
-		if secret == nil {
-			secret = newSecret()
-			s.setGuest(w, r, secret)
-		}
-		s.familiar.meet(holderOf(secret), who.holders(), s.config.Now())
+		s.acquaint(w, r, who.holders())
 		return who
 	}
+	secret := secretIn(r)
 	if who.holder == "" {
 		secret = newSecret()
 		who.holder = holderOf(secret)
 	}
 	s.setGuest(w, r, secret)
 	return who
+}
+
+// acquaint notes whom a browser is known as besides the guest that it is, which it is made if it is none.
+func (s *Server) acquaint(w http.ResponseWriter, r *http.Request, holders []match.Holder) {
+	secret := secretIn(r)
+	if secret == nil {
+		secret = newSecret()
+		s.setGuest(w, r, secret)
+	}
+	s.familiar.meet(holderOf(secret), holders, s.config.Now())
+}
+
+// replaceGuest makes a browser that of another guest, who is known as all that the former was, and as some more.
+func (s *Server) replaceGuest(w http.ResponseWriter, r *http.Request, more ...match.Holder) {
+	secret := newSecret()
+	s.familiar.meet(holderOf(secret), append(s.holders(r), more...), s.config.Now())
+	s.setGuest(w, r, secret)
 }
 
 func newSecret() []byte {

@@ -65,6 +65,8 @@ const (
 	CodeRepeated Code = "repeated"
 	// CodeSilenced: a moderator has silenced this visitor; the error's Silence says until when and why.
 	CodeSilenced Code = "silenced"
+	// CodeOwnPosition: a computer plays at this table, and the position is one that the visitor plays with other people now.
+	CodeOwnPosition Code = "own_position"
 )
 
 // The reasons of the house.

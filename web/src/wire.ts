@@ -219,6 +219,7 @@ export type Code =
   | "talk_full"
   | "repeated"
   | "silenced"
+  | "own_position"
   | "malformed"
   | "too_long"
   | "unknown_match"

@@ -268,6 +268,8 @@ export const de: Catalogue = {
   'refused.time_control': 'Mit dieser Zeit kann niemand spielen.',
   'refused.talk_full': 'In diesem Match kann nichts mehr gesagt werden.',
   'refused.repeated': 'Das hast du gerade gesagt.',
+  'refused.own_position':
+    'Du spielst diese Stellung gerade mit anderen: Bis jene Partie vorbei ist, spielt kein Computer sie mit dir.',
   'refused.silenced': 'Die Moderation hat dich stumm geschaltet. Im Tischgespräch steht, bis wann und warum.',
   'refused.target': 'Bis zu dieser Zahl lässt sich kein Match spielen.',
   'refused.forbidden': 'Der Server erlaubt das nicht.',

@@ -263,6 +263,8 @@ export const en = {
   'refused.time_control': 'Nobody can play with this time.',
   'refused.talk_full': 'No more can be said in this match.',
   'refused.repeated': 'You have just said that.',
+  'refused.own_position':
+    'You are playing this very position with other people now: until that game is over, no computer plays it with you.',
   'refused.silenced': 'A moderator has silenced you for now. The table talk says until when, and why.',
   'refused.target': 'A match cannot be played to this number.',
   'refused.forbidden': 'The server does not allow this.',

@@ -268,6 +268,8 @@ export const fr: Catalogue = {
   'refused.time_control': 'Personne ne peut jouer avec ce temps.',
   'refused.talk_full': 'Plus rien ne peut être dit dans ce match.',
   'refused.repeated': 'Vous venez de le dire.',
+  'refused.own_position':
+    'Vous jouez cette position en ce moment avec d’autres : jusqu’à la fin de cette partie, aucun ordinateur ne la joue avec vous.',
   'refused.silenced': 'La modération vous a privé de parole. La conversation dit jusqu’à quand, et pourquoi.',
   'refused.target': 'Un match ne peut pas se jouer jusqu’à ce nombre.',
   'refused.forbidden': 'Le serveur ne le permet pas.',

@@ -266,6 +266,8 @@ export const nl: Catalogue = {
   'refused.time_control': 'Met deze tijd kan niemand spelen.',
   'refused.talk_full': 'In deze match kan niets meer worden gezegd.',
   'refused.repeated': 'Dat heb je net gezegd.',
+  'refused.own_position':
+    'Je speelt deze stelling nu met andere mensen: tot die partij voorbij is, speelt geen computer haar met je.',
   'refused.silenced':
     'Een moderator heeft je het zwijgen opgelegd. In het gesprek aan tafel staat tot wanneer, en waarom.',
   'refused.target': 'Een match kan niet tot dit aantal worden gespeeld.',
