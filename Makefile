@@ -10,7 +10,7 @@ GO_FILES := $(shell find . -name '*.go' -not -path '*/node_modules/*')
 PURE := ./pente ./match ./engine
 FUZZTIME ?= 10s
 
-.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm strength book clean
+.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm soak load strength book clean
 
 build: bin/tessera ## the binary with the web app inside
 
@@ -72,6 +72,16 @@ bench-wasm: bin/engine.wasm ## the signature of tessera bench, nodes a second, a
 bench-web: build
 	scripts/chromium
 	npm --prefix web run bench
+
+# Both want a machine that does nothing else; see docs/load.md.
+SOAK ?= -soak.games 300 -soak.kills 40 -soak.time 30s -soak.down 70s -soak.acks 2000
+LOAD ?= -games 2000 -every 2s -for 1m
+
+soak: web/dist/index.html ## kill a server again and again while hundreds of games are played, and look for what is missing
+	$(GO) test ./cmd/tessera -run TestKilledUnderLoad -v -count 1 -timeout 1h $(SOAK)
+
+load: build ## thousands of games over real sockets: delays, moves a second, memory
+	$(GO) run ./internal/lab/load -server bin/tessera $(LOAD)
 
 strength: ## the table of docs/strength.md, on a machine that does nothing else
 	$(GO) run ./internal/lab/strength

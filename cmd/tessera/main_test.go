@@ -81,6 +81,8 @@ func TestWrongUseIsExplained(t *testing.T) {
 		{"serve --public-url https://example.org/pente", exitUsage, "https://"},
 		{"serve --log-level loud", exitUsage, "debug"},
 		{"serve --proxies everywhere", exitUsage, "proxies"},
+		{"serve --profile :6060", exitUsage, "localhost:6060"},
+		{"serve --profile 192.0.2.1:6060", exitUsage, "localhost:6060"},
 		{"serve --data=", exitUsage, "TESSERA_DATA"},
 		{"audit --data=", exitUsage, "TESSERA_DATA"},
 		{"backup --data= " + missing, exitUsage, "TESSERA_DATA"},

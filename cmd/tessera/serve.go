@@ -32,6 +32,7 @@ type serve struct {
 	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, without ways to their tables, and with names where everybody could watch (${env})."`
 	mailFlags
 	oidcFlags
+	profileFlag
 	LogLevel string `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
 }
 
@@ -64,6 +65,9 @@ func (c serve) Validate() error {
 	if err := c.oidcFlags.validate(c.PublicURL); err != nil {
 		return err
 	}
+	if err := c.profileFlag.validate(); err != nil {
+		return err
+	}
 	return c.dataFlag.Validate()
 }
 
@@ -88,6 +92,9 @@ func (c serve) Run(ctx context.Context, std streams) error {
 	}
 	if err != nil {
 		return err
+	}
+	if err := c.profileFlag.serve(ctx, log); err != nil {
+		return errors.Join(err, house.close())
 	}
 	greet(std.out, listener.Addr(), house.addresses)
 	if house.code != "" {

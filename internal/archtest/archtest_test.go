@@ -75,6 +75,8 @@ var layers = []layer{
 	{"internal/lab/tune", []string{"pente", "engine"}, "fits the evaluation to games; what it counts only the engine knows"},
 	{"internal/lab/review", []string{"pente", "engine", "fairplay", "internal/lab/corpus"}, "measures what fairplay says of people and of levels"},
 	{"internal/lab/mine", []string{"pente", "proof", "engine", "internal/lab/corpus"}, "picks positions that are won out of played games"},
+	{"internal/lab/crowd", []string{"wire"}, "players who know what a stranger's program would: the protocol"},
+	{"internal/lab/load", []string{"internal/lab/crowd"}, "measures a server from outside"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
 	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},
 	{"internal/archtest", nil, "looks at sources only"},
