@@ -9,6 +9,7 @@ import (
 	"encoding/base32"
 	"errors"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 )
@@ -38,7 +39,10 @@ type House struct {
 	store  *knowing
 	hasher *Hasher
 	now    func() time.Time
-	code   string
+
+	// mu guards code, which is empty once it has been used.
+	mu   sync.Mutex
+	code string
 }
 
 // Open returns a house over a store; now is its clock. Sessions that are too old are removed.
@@ -54,16 +58,28 @@ func Open(ctx context.Context, store Store, hasher *Hasher, now func() time.Time
 	return h, err
 }
 
-// Code is what makes the one who knows it host at sign-up: a server without a host has one, another at every start.
+// Code is what makes the one who knows it host at sign-up: a server that starts without a host has one, another at every
+// start. It is worth nothing once it was used.
 func (h *House) Code(ctx context.Context) (string, error) {
 	hosted, err := h.store.HasHost(ctx)
 	if hosted || err != nil {
 		return "", err
 	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	return h.code, nil
 }
 
+// spend makes the code worthless.
+func (h *House) spend() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.code = ""
+}
+
 func (h *House) opens(code string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	return h.code != "" && subtle.ConstantTimeCompare([]byte(strings.ToLower(strings.TrimSpace(code))), []byte(h.code)) == 1
 }
 
@@ -83,7 +99,8 @@ func (h *House) SignIn(ctx context.Context, name, password string) (Account, err
 	return a, nil
 }
 
-// Enter signs a browser in and returns the secret for its cookie.
+// Enter signs a browser in and returns the secret for its cookie. The account is as it was when its owner was let in: when
+// its password has been changed since then, the error is ErrCredentials.
 func (h *House) Enter(ctx context.Context, a Account, browser string) (secret string, s Session, err error) {
 	secret = random(32)
 	now := h.now()
@@ -95,7 +112,9 @@ func (h *House) Enter(ctx context.Context, a Account, browser string) (secret st
 	if err != nil {
 		return "", s, err
 	}
-	if err := h.store.Begin(ctx, s); err != nil {
+	if err := h.store.Begin(ctx, s, a.Password); errors.Is(err, ErrUnknown) {
+		return "", s, ErrCredentials
+	} else if err != nil {
 		return "", s, err
 	}
 	for _, each := range known {
@@ -136,11 +155,11 @@ func (h *House) SetPassword(ctx context.Context, a Account, but, password string
 	if err != nil {
 		return nil, err
 	}
-	if err := h.store.SetPassword(ctx, a.ID, digest); err != nil {
+	ended, err := h.store.SetPassword(ctx, a.ID, digest, but)
+	if err != nil {
 		return nil, err
 	}
-	ended, err := h.store.EndOthers(ctx, a.ID, but)
-	err = errors.Join(err, h.store.Void(ctx, renews, a.ID))
+	err = h.store.Void(ctx, renews, a.ID)
 	return ended, errors.Join(err, h.note(ctx, NotedPassword, a.ID, "changed"))
 }
 

@@ -25,6 +25,12 @@ func (h *House) SignUp(ctx context.Context, name, password, holder, code string)
 	return h.Join(ctx, Newcomer{Name: name, Password: password, Holder: holder, Code: code})
 }
 
+// Check returns why there cannot be an account for a newcomer, as Join would before any work.
+func (h *House) Check(ctx context.Context, n Newcomer) error {
+	_, err := h.welcome(ctx, n)
+	return err
+}
+
 // Join makes an account.
 func (h *House) Join(ctx context.Context, n Newcomer) (Account, error) {
 	a, err := h.welcome(ctx, n)
@@ -38,6 +44,9 @@ func (h *House) Join(ctx context.Context, n Newcomer) (Account, error) {
 	}
 	if err := h.store.Add(ctx, a, n.Ways...); err != nil {
 		return Account{}, err
+	}
+	if a.Role == Host {
+		h.spend()
 	}
 	return a, h.note(ctx, NotedSignUp, a.ID, string(a.Role))
 }

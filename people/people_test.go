@@ -274,12 +274,20 @@ func TestTheFirstHostHasACode(t *testing.T) {
 	if err != nil || host.Role != people.Host {
 		t.Fatalf("%v, %v", host, err)
 	}
-	if _, err := s.SignUp(t.Context(), "Eve", "correct horse", "h3", code); !errors.Is(err, people.ErrHosted) {
+	if _, err := s.SignUp(t.Context(), "Eve", "correct horse", "h3", code); !errors.Is(err, people.ErrCode) {
 		t.Errorf("a second host: %v", err)
 	}
 	if code, _ := s.Code(t.Context()); code != "" {
 		t.Errorf("still a code: %q", code)
 	}
+	defer func() {
+		if _, err := s.Delete(t.Context(), host); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.SignUp(t.Context(), "Eve", "correct horse", "h3", code); !errors.Is(err, people.ErrCode) {
+			t.Errorf("with the code of a host who has gone: %v", err)
+		}
+	}()
 	bob, _ := s.SignUp(t.Context(), "Bob", "correct horse", "h4", "")
 	if err := s.Appoint(t.Context(), bob, host, people.Player); err == nil {
 		t.Error("a player appoints")

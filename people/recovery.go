@@ -96,6 +96,10 @@ func (h *House) Renew(ctx context.Context, secret, password string, key *Passkey
 	}
 	if password != "" {
 		ended, err := h.SetPassword(ctx, a, "", password)
+		if err != nil {
+			return a, ended, err
+		}
+		a, err = h.store.ByID(ctx, a.ID)
 		return a, ended, err
 	}
 	if err := h.AddPasskey(ctx, a, *key); err != nil {

@@ -39,15 +39,16 @@ type Store interface {
 	Claim(ctx context.Context, id, holder string) error
 	// HasHost reports whether there is a host.
 	HasHost(ctx context.Context) (bool, error)
-	// SetPassword replaces the digest of an account's password.
-	SetPassword(ctx context.Context, id, digest string) error
+	// SetPassword replaces the digest of an account's password, and ends all its sessions but one; it returns their ids.
+	SetPassword(ctx context.Context, id, digest, but string) ([]string, error)
 	// Delete removes an account with all that belongs to it. Its holders are never given out again: Gone says so.
 	Delete(ctx context.Context, id string) error
 	// Gone reports whether a holder was that of an account that is deleted.
 	Gone(ctx context.Context, holder string) (bool, error)
 
-	// Begin adds a session.
-	Begin(ctx context.Context, s Session) error
+	// Begin adds a session where the digest of the account's password is still that by which it was let in, or returns
+	// ErrUnknown: a password that was changed meanwhile opens nothing.
+	Begin(ctx context.Context, s Session, digest string) error
 	// Session finds a session by the digest of its secret, with its account, or returns ErrUnknown.
 	Session(ctx context.Context, token [32]byte) (Session, Account, error)
 	// Sessions lists an account's sessions, those seen last first.

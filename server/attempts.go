@@ -30,41 +30,66 @@ func newAttempts(limits Limits) *attempts {
 	return &attempts{limits: limits, addresses: map[string]*attempt{}, names: map[string]*attempt{}}
 }
 
-// signUp takes a token for a new account.
-func (a *attempts) signUp(address netip.Prefix, now time.Time) bool {
-	return a.take(now, bucket{a.addresses, "new " + address.String(), a.limits.SignUps})
+// form takes a token for what somebody wants to sign up with, be it good or not.
+func (a *attempts) form(address netip.Prefix, now time.Time) error {
+	return a.take(now, "too many attempts from this address", bucket{a.addresses, "form " + address.String(), a.limits.Forms})
 }
 
-// signIn takes a token for an attempt with a password.
-func (a *attempts) signIn(address netip.Prefix, name string, now time.Time) bool {
-	return a.take(now, bucket{a.addresses, address.String(), a.limits.SignIns}, bucket{a.names, nameKey(name), a.limits.SignInsByName})
+// signUp takes a token for a new account.
+func (a *attempts) signUp(address netip.Prefix, now time.Time) error {
+	return a.take(now, "too many new accounts from this address", bucket{a.addresses, "new " + address.String(), a.limits.SignUps})
+}
+
+// signIn takes a token for an attempt with a password. One address cannot use up what a name has for all: its own tokens
+// for that name come back more slowly.
+func (a *attempts) signIn(address netip.Prefix, name string, now time.Time) error {
+	return a.take(now, "too many attempts to sign in",
+		bucket{a.addresses, address.String(), a.limits.SignIns},
+		bucket{a.names, hereKey(address, name), a.limits.SignInsByName},
+		bucket{a.names, nameKey(name), a.limits.SignInsByNameFromAll})
+}
+
+// prove takes a token for an attempt to prove that whoever is signed in owns the account: attempts to sign in elsewhere do
+// not count.
+func (a *attempts) prove(account string, now time.Time) error {
+	return a.take(now, "too many attempts", bucket{a.names, "prove " + account, a.limits.SignInsByName})
 }
 
 // question takes a token for a question for a passkey, which takes room until it is answered or old.
-func (a *attempts) question(address netip.Prefix, now time.Time) bool {
-	return a.take(now, bucket{a.addresses, "ask " + address.String(), a.limits.Questions})
+func (a *attempts) question(address netip.Prefix, now time.Time) error {
+	return a.take(now, "too many attempts from this address", bucket{a.addresses, "ask " + address.String(), a.limits.Questions})
 }
 
 // complain takes a token for a mute or a report.
-func (a *attempts) complain(address netip.Prefix, now time.Time) bool {
-	return a.take(now, bucket{a.addresses, "complaint " + address.String(), a.limits.Complaints})
+func (a *attempts) complain(address netip.Prefix, now time.Time) error {
+	return a.take(now, "too many are muted or reported from this address", bucket{a.addresses, "complaint " + address.String(), a.limits.Complaints})
 }
 
 // letter takes a token for a letter: of the address that asks, and of the one who is written to or asks for it.
-func (a *attempts) letter(address netip.Prefix, about string, now time.Time) bool {
-	return a.take(now, bucket{a.addresses, "write " + address.String(), a.limits.Letters},
+func (a *attempts) letter(address netip.Prefix, about string, now time.Time) error {
+	return a.take(now, "too many letters", bucket{a.addresses, "write " + address.String(), a.limits.Letters},
 		bucket{a.names, "write " + strings.ToLower(about), a.limits.LettersByReader})
 }
 
-// succeeded forgets the attempts with a name: its owner is in.
-func (a *attempts) succeeded(name string) {
+// succeeded forgets the attempts with a name from an address: its owner is in.
+func (a *attempts) succeeded(address netip.Prefix, name string) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	delete(a.names, nameKey(name))
+	delete(a.names, hereKey(address, name))
+}
+
+// proved forgets the attempts to prove whose an account is.
+func (a *attempts) proved(account string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.names, "prove "+account)
 }
 
 // nameKey is what attempts with a name have in common; the length is bounded, since anything can be sent.
 func nameKey(name string) string { return people.Fold(name[:min(len(name), 8*people.LongestName)]) }
+
+// hereKey is what attempts with a name from one address have in common.
+func hereKey(address netip.Prefix, name string) string { return address.String() + " " + nameKey(name) }
 
 // bucket is where the tokens of a key are.
 type bucket struct {
@@ -73,27 +98,33 @@ type bucket struct {
 	limit Rate
 }
 
-// take takes a token of each bucket in turn, until one has none.
-func (a *attempts) take(now time.Time, buckets ...bucket) bool {
+// take takes a token of each bucket in turn, until one has none: then it says so, and when it will have one.
+func (a *attempts) take(now time.Time, what string, buckets ...bucket) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.sweep(now)
 	for _, each := range buckets {
-		if !each.take(now) {
-			return false
+		if wait := each.take(now); wait > 0 {
+			return tooSoon(what, wait)
 		}
 	}
-	return true
+	return nil
 }
 
-func (b bucket) take(now time.Time) bool {
+// take takes a token, or returns how long it is until there is one.
+func (b bucket) take(now time.Time) time.Duration {
 	one := b.known[b.key]
 	if one == nil {
 		one = &attempt{limiter: b.limit.limiter()}
 		b.known[b.key] = one
 	}
 	one.seen = now
-	return one.limiter.AllowN(now, 1)
+	token := one.limiter.ReserveN(now, 1)
+	wait := token.DelayFrom(now)
+	if wait > 0 {
+		token.CancelAt(now)
+	}
+	return wait
 }
 
 // attemptsKept is how long an attempt counts; all buckets are full again by then.

@@ -26,9 +26,10 @@ type Limits struct {
 	Files Rate
 	// Talk limits what is said at tables, by visitor and not by address.
 	Talk Rate
-	// SignIns limits attempts with a password by address, SignInsByName those with one name from wherever; SignUps
-	// limits new accounts, Questions those for passkeys.
-	SignIns, SignInsByName, SignUps, Questions Rate
+	// SignIns limits attempts with a password by address, SignInsByName those with one name from one address, and
+	// SignInsByNameFromAll those with it from wherever; SignUps limits new accounts, Forms attempts at them, Questions those
+	// for passkeys.
+	SignIns, SignInsByName, SignInsByNameFromAll, SignUps, Forms, Questions Rate
 	// Complaints limits mutes and reports, by address.
 	Complaints Rate
 	// Letters limits those that one address has sent, LettersByReader those to one reader or about one account.
@@ -48,24 +49,26 @@ type Limits struct {
 // health checks.
 func DefaultLimits() Limits {
 	return Limits{
-		Matches:         Rate{PerSecond: 2, Burst: 100},
-		Sockets:         Rate{PerSecond: 10, Burst: 200},
-		Commands:        Rate{PerSecond: 100, Burst: 500},
-		Files:           Rate{PerSecond: 5, Burst: 100},
-		Talk:            Rate{PerSecond: 0.5, Burst: 10},
-		SignIns:         Rate{PerSecond: 0.2, Burst: 30},
-		SignInsByName:   Rate{PerSecond: 1.0 / 30, Burst: 10},
-		SignUps:         Rate{PerSecond: 1.0 / 30, Burst: 40},
-		Questions:       Rate{PerSecond: 0.5, Burst: 100},
-		Complaints:      Rate{PerSecond: 1.0 / 20, Burst: 30},
-		Letters:         Rate{PerSecond: 1.0 / 60, Burst: 20},
-		LettersByReader: Rate{PerSecond: 1.0 / 720, Burst: 5},
-		OpenSockets:     500,
-		AllSockets:      min(20_000, maxFiles()/4*3),
-		OpenConnections: min(500, maxFiles()/16),
-		AllConnections:  min(10_000, maxFiles()/8),
-		Watches:         32,
-		OpenWatches:     1000,
+		Matches:              Rate{PerSecond: 2, Burst: 100},
+		Sockets:              Rate{PerSecond: 10, Burst: 200},
+		Commands:             Rate{PerSecond: 100, Burst: 500},
+		Files:                Rate{PerSecond: 5, Burst: 100},
+		Talk:                 Rate{PerSecond: 0.5, Burst: 10},
+		SignIns:              Rate{PerSecond: 0.2, Burst: 30},
+		SignInsByName:        Rate{PerSecond: 1.0 / 30, Burst: 10},
+		SignInsByNameFromAll: Rate{PerSecond: 1.0 / 15, Burst: 100},
+		Forms:                Rate{PerSecond: 0.5, Burst: 200},
+		SignUps:              Rate{PerSecond: 1.0 / 30, Burst: 40},
+		Questions:            Rate{PerSecond: 0.5, Burst: 100},
+		Complaints:           Rate{PerSecond: 1.0 / 20, Burst: 30},
+		Letters:              Rate{PerSecond: 1.0 / 60, Burst: 20},
+		LettersByReader:      Rate{PerSecond: 1.0 / 720, Burst: 5},
+		OpenSockets:          500,
+		AllSockets:           min(20_000, maxFiles()/4*3),
+		OpenConnections:      min(500, maxFiles()/16),
+		AllConnections:       min(10_000, maxFiles()/8),
+		Watches:              32,
+		OpenWatches:          1000,
 	}
 }
 
@@ -74,7 +77,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless, Files: endless, Talk: endless,
-		SignIns: endless, SignInsByName: endless, SignUps: endless, Questions: endless, Complaints: endless, Letters: endless, LettersByReader: endless,
+		SignIns: endless, SignInsByName: endless, SignInsByNameFromAll: endless, SignUps: endless, Forms: endless, Questions: endless, Complaints: endless, Letters: endless, LettersByReader: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }

@@ -121,8 +121,8 @@ type meeting struct {
 
 // mayComplain refuses mutes and reports of an address that has sent too many.
 func (s *Server) mayComplain(r *http.Request) error {
-	if !s.attempts.complain(s.address(r), s.config.Now()) {
-		return tooMany("too many are muted or reported from this address; wait a minute")
+	if err := s.attempts.complain(s.address(r), s.config.Now()); err != nil {
+		return err
 	}
 	return nil
 }

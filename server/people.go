@@ -130,8 +130,8 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if !s.attempts.signUp(s.address(r), s.config.Now()) {
-		return tooMany("too many new accounts from this address; wait a few minutes")
+	if err := s.attempts.form(s.address(r), s.config.Now()); err != nil {
+		return err
 	}
 	who := s.person(r)
 	if who.signedIn() || who.holder == "" {
@@ -142,6 +142,12 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	newcomer.Holder = string(who.holder)
+	if err := s.config.People.Check(r.Context(), newcomer); err != nil {
+		return err
+	}
+	if err := s.attempts.signUp(s.address(r), s.config.Now()); err != nil {
+		return err
+	}
 	account, err := s.config.People.Join(r.Context(), newcomer)
 	if err != nil {
 		return err
@@ -177,14 +183,14 @@ func (s *Server) signIn(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if !s.attempts.signIn(s.address(r), body.Name, s.config.Now()) {
-		return tooMany("too many attempts to sign in; wait a minute")
+	if err := s.attempts.signIn(s.address(r), body.Name, s.config.Now()); err != nil {
+		return err
 	}
 	account, err := s.config.People.SignIn(r.Context(), body.Name, body.Password)
 	if err != nil {
 		return err
 	}
-	s.attempts.succeeded(body.Name)
+	s.attempts.succeeded(s.address(r), body.Name)
 	return s.enter(w, r, http.StatusOK, account)
 }
 

@@ -52,8 +52,11 @@ func (s *Server) askMail(r *http.Request, who person, body wire.ChangeMail) erro
 	if err != nil {
 		return err
 	}
-	if !s.attempts.letter(s.address(r), who.account.ID, s.config.Now()) || !s.attempts.letter(s.address(r), address, s.config.Now()) {
-		return tooMany("too many letters; wait a while")
+	if err := s.attempts.letter(s.address(r), who.account.ID, s.config.Now()); err != nil {
+		return err
+	}
+	if err := s.attempts.letter(s.address(r), address, s.config.Now()); err != nil {
+		return err
 	}
 	secret, err := s.config.People.AskMail(r.Context(), who.account, people.Mailbox{Address: address, Language: languageOf(body.Language)})
 	if err != nil {
@@ -96,8 +99,8 @@ func (s *Server) lostPassword(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if !s.attempts.letter(s.address(r), address, s.config.Now()) {
-		return tooMany("too many letters; wait a while")
+	if err := s.attempts.letter(s.address(r), address, s.config.Now()); err != nil {
+		return err
 	}
 	if !s.later(func(ctx context.Context) { s.sendLost(ctx, address) }) {
 		return unavailable("too many letters are on their way; try again")

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 	"time"
 
@@ -67,8 +68,8 @@ func (s *Server) goToProvider(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if !s.attempts.question(s.address(r), s.config.Now()) {
-		return tooMany("too many attempts from this address; wait a moment")
+	if err := s.attempts.question(s.address(r), s.config.Now()); err != nil {
+		return err
 	}
 	going := away{To: within(body.To)}
 	if body.Link {
@@ -238,11 +239,12 @@ func (s *Server) fresh(ctx context.Context, who person) (bool, error) {
 	return len(keys) == 0, err
 }
 
-// within is a path of this site, / for whatever leads elsewhere.
+// within is a path of this site, / for whatever leads elsewhere. Dots and double strokes in it could make another site of
+// it in a browser.
 func within(text string) string {
 	at, err := url.Parse(text)
 	plain := !strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r == '\\' })
-	if err != nil || !plain || len(text) > 500 || at.Host != "" || at.Scheme != "" || !strings.HasPrefix(text, "/") || strings.HasPrefix(text, "//") {
+	if err != nil || !plain || len(text) > 500 || at.Host != "" || at.Scheme != "" || path.Clean("/"+at.Path) != at.Path {
 		return "/"
 	}
 	return text

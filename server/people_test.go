@@ -189,6 +189,9 @@ func TestPasswordsAreNotGuessed(t *testing.T) {
 		b.want(http.StatusForbidden, "POST", "/api/sign-in", wire.SignIn{Name: name, Password: "guess"}, new(wire.PeopleError))
 	}
 	b.want(http.StatusTooManyRequests, "POST", "/api/sign-in", wire.SignIn{Name: "three", Password: "guess"}, new(wire.PeopleError))
+	for range 3 {
+		b.want(http.StatusUnprocessableEntity, "POST", "/api/sign-up", wire.SignUp{Name: "Ann", Password: "short"}, new(wire.PeopleError))
+	}
 	b.signUp("Ann")
 	b.want(http.StatusTooManyRequests, "POST", "/api/sign-up", wire.SignUp{Name: "Bob", Password: horse}, new(wire.PeopleError))
 }

@@ -4,8 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
+	"strconv"
+	"time"
 
 	"tessera/library"
 	"tessera/match"
@@ -32,6 +35,29 @@ func forbidden(message string) error {
 
 func tooMany(message string) error {
 	return &problem{http.StatusTooManyRequests, wire.CodeTooMany, message}
+}
+
+// hurried is the problem of somebody who is to wait for a while.
+type hurried struct {
+	*problem
+	wait time.Duration
+}
+
+func (h *hurried) Unwrap() error { return h.problem }
+
+// tooSoon refuses what there has been too much of, and says how long to wait.
+func tooSoon(what string, wait time.Duration) error {
+	seconds := int64((wait + time.Second - 1) / time.Second)
+	message := fmt.Sprintf("%s; wait %d seconds", what, seconds)
+	return &hurried{&problem{http.StatusTooManyRequests, wire.CodeTooMany, message}, time.Duration(seconds) * time.Second}
+}
+
+// retryAfter is the header for a problem that passes: a second where nothing else is known.
+func retryAfter(err error) string {
+	if each, ok := errors.AsType[*hurried](err); ok {
+		return strconv.FormatInt(int64(each.wait/time.Second), 10)
+	}
+	return "1"
 }
 
 func unavailable(message string) error {
@@ -133,6 +159,9 @@ func (s *Server) api(h answering) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := h(w, r); err != nil {
 			p := s.told(r.Context(), err, "answer "+r.Pattern)
+			if p.status == http.StatusTooManyRequests {
+				w.Header().Set("Retry-After", retryAfter(err))
+			}
 			if t, ok := errors.AsType[*trouble](err); ok {
 				writeJSON(w, p.status, t.wire())
 				return

@@ -29,7 +29,7 @@ func session(id, account string, seen time.Time) people.Session {
 func Run(t *testing.T, open func(t *testing.T) people.Store) {
 	for name, test := range map[string]func(*testing.T, people.Store){
 		"accounts": accounts, "names are one however they are written": names, "names that look alike": resembling, "one host": oneHost,
-		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "deletion": deletion,
+		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "a password is changed": passwordChanges, "deletion": deletion,
 		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
 		"recovery codes": codes,
 		"mailboxes":      mailboxes,
@@ -54,14 +54,17 @@ func accounts(t *testing.T, s people.Store) {
 		must(t, err)
 		same(t, ann, got)
 	}
-	must(t, s.SetPassword(ctx, "1", "another"))
+	ended, err := s.SetPassword(ctx, "1", "another", "")
+	must(t, err)
+	same(t, nil, ended)
 	ann.Password = "another"
 	got, err := s.ByID(ctx, "1")
 	must(t, err)
 	same(t, ann, got)
 	_, err = s.ByName(ctx, "Bob")
 	want(t, people.ErrUnknown, err)
-	want(t, people.ErrUnknown, s.SetPassword(ctx, "2", "x"))
+	_, err = s.SetPassword(ctx, "2", "x", "")
+	want(t, people.ErrUnknown, err)
 }
 
 func names(t *testing.T, s people.Store) {
@@ -122,7 +125,7 @@ func sessions(t *testing.T, s people.Store) {
 	must(t, s.Add(ctx, account("2", "Bob")))
 	one, two, three := session("one", "1", noon), session("two", "1", noon.Add(time.Hour)), session("three", "1", noon.Add(time.Minute))
 	for _, each := range []people.Session{one, two, three, session("other", "2", noon)} {
-		must(t, s.Begin(ctx, each))
+		must(t, s.Begin(ctx, each, "digest-"+each.Account))
 	}
 	got, of, err := s.Session(ctx, one.Token)
 	must(t, err)
@@ -148,11 +151,28 @@ func sessions(t *testing.T, s people.Store) {
 	}
 }
 
+// passwordChanges holds that whoever was let in by a former password does not get in any more.
+func passwordChanges(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	must(t, s.Add(ctx, account("1", "Ann")))
+	for _, id := range []string{"here", "there"} {
+		must(t, s.Begin(ctx, session(id, "1", noon), "digest-1"))
+	}
+	ended, err := s.SetPassword(ctx, "1", "another", "here")
+	must(t, err)
+	same(t, []string{"there"}, ended)
+	want(t, people.ErrUnknown, s.Begin(ctx, session("late", "1", noon), "digest-1"))
+	must(t, s.Begin(ctx, session("new", "1", noon), "another"))
+	left, err := s.Sessions(ctx, "1")
+	must(t, err)
+	same(t, 2, len(left))
+}
+
 func sweeping(t *testing.T, s people.Store) {
 	ctx := t.Context()
 	must(t, s.Add(ctx, account("1", "Ann")))
-	must(t, s.Begin(ctx, session("idle", "1", noon)))
-	must(t, s.Begin(ctx, session("used", "1", noon.Add(2*time.Hour))))
+	must(t, s.Begin(ctx, session("idle", "1", noon), "digest-1"))
+	must(t, s.Begin(ctx, session("used", "1", noon.Add(2*time.Hour)), "digest-1"))
 	must(t, s.Sweep(ctx, noon.Add(time.Hour), noon.Add(-time.Hour)))
 	all, err := s.Sessions(ctx, "1")
 	must(t, err)
@@ -166,7 +186,7 @@ func sweeping(t *testing.T, s people.Store) {
 func deletion(t *testing.T, s people.Store) {
 	ctx := t.Context()
 	must(t, s.Add(ctx, account("1", "Ann")))
-	must(t, s.Begin(ctx, session("one", "1", noon)))
+	must(t, s.Begin(ctx, session("one", "1", noon), "digest-1"))
 	must(t, s.Note(ctx, people.Note{At: noon, Kind: people.NotedSignUp, Account: "1"}))
 	gone, err := s.Gone(ctx, "holder-1")
 	must(t, err)

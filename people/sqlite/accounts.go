@@ -103,8 +103,19 @@ func (s *Store) HasHost(ctx context.Context) (has bool, err error) {
 }
 
 // SetPassword implements people.Store.
-func (s *Store) SetPassword(ctx context.Context, id, digest string) error {
-	return one(s.change(ctx, "update accounts set password = $2 where id = $1", id, digest))
+func (s *Store) SetPassword(ctx context.Context, id, digest, but string) (ended []string, err error) {
+	err = s.together(ctx, func(tx *sql.Tx) error {
+		done, err := tx.ExecContext(ctx, "update accounts set password = $2 where id = $1", id, digest)
+		if err != nil {
+			return err
+		}
+		if err := one(done.RowsAffected()); err != nil {
+			return err
+		}
+		ended, err = endOthers(ctx, tx, id, but)
+		return err
+	})
+	return ended, err
 }
 
 // Delete implements people.Store. The log is folded into the file at once, so that nothing of the account is left in

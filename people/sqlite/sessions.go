@@ -10,10 +10,10 @@ import (
 )
 
 // Begin implements people.Store.
-func (s *Store) Begin(ctx context.Context, e people.Session) error {
-	_, err := s.change(ctx, "insert into sessions (token, id, account, began, seen, browser) values ($1, $2, $3, $4, $5, $6)",
-		e.Token[:], e.ID, e.Account, e.Began.UnixNano(), e.Seen.UnixNano(), e.Browser)
-	return err
+func (s *Store) Begin(ctx context.Context, e people.Session, digest string) error {
+	return one(s.change(ctx, `insert into sessions (token, id, account, began, seen, browser)
+		select $1, $2, id, $4, $5, $6 from accounts where id = $3 and password = $7`,
+		e.Token[:], e.ID, e.Account, e.Began.UnixNano(), e.Seen.UnixNano(), e.Browser, digest))
 }
 
 // Session implements people.Store.
@@ -56,7 +56,11 @@ func (s *Store) End(ctx context.Context, account, id string) error {
 func (s *Store) EndOthers(ctx context.Context, account, but string) ([]string, error) {
 	s.turn.Lock()
 	defer s.turn.Unlock()
-	return collect(context.WithoutCancel(ctx), s.writer, func(rows *sql.Rows) (id string, err error) {
+	return endOthers(context.WithoutCancel(ctx), s.writer, account, but)
+}
+
+func endOthers(ctx context.Context, db querier, account, but string) ([]string, error) {
+	return collect(ctx, db, func(rows *sql.Rows) (id string, err error) {
 		err = rows.Scan(&id)
 		return id, err
 	}, "delete from sessions where account = $1 and id <> $2 returning id", account, but)
@@ -81,8 +85,13 @@ func (s *Store) Sweep(ctx context.Context, seen, began time.Time) error {
 	})
 }
 
+// querier is a database or a transaction in one.
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
 // collect reads all rows of a query.
-func collect[T any](ctx context.Context, db *sql.DB, scan func(*sql.Rows) (T, error), query string, args ...any) (all []T, err error) {
+func collect[T any](ctx context.Context, db querier, scan func(*sql.Rows) (T, error), query string, args ...any) (all []T, err error) {
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err

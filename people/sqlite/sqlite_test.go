@@ -34,7 +34,7 @@ func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
 	a := people.Account{ID: "account-of-hers", Name: "Zephyrine", Holder: "held", Role: people.Player, Since: time.Now(), Password: "digest-of-hers"}
 	for _, err := range []error{
 		s.Add(ctx, a),
-		s.Begin(ctx, people.Session{ID: "1", Account: a.ID, Browser: "Netscape-of-hers"}),
+		s.Begin(ctx, people.Session{ID: "1", Account: a.ID, Browser: "Netscape-of-hers"}, a.Password),
 		s.Note(ctx, people.Note{Kind: people.NotedSignUp, Account: a.ID}),
 		s.AddPasskey(ctx, a.ID, people.Passkey{ID: []byte("1"), Label: "phone-of-hers", Key: "key-of-hers"}, 1),
 		s.SetMail(ctx, a.ID, people.Mailbox{Address: "hers@example.org"}),
