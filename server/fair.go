@@ -15,11 +15,13 @@ import (
 	"tessera/wire"
 )
 
-// The running matches of one visitor that are looked through: all with other people up to so many, and of those with computers
-// the latest.
+// The running matches of one visitor that are looked through: all with other people, and of those with computers the latest.
+// Who plays with others in more than so many is helped with nothing, as nobody can tell what the rest are.
 const (
 	maxCompany = 500
 	maxAlone   = 50
+	// maxLooked is how many tables are looked at for that, those where nobody plays yet included.
+	maxLooked = 2000
 )
 
 // recent is how many plies a position may lie behind the present one and still be what a game is about.
@@ -61,9 +63,12 @@ func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame
 		return nil, nil
 	}
 	var alone []running
-	games, err := s.runningGames(ctx, holders, maxAlone)
+	games, all, err := s.runningGames(ctx, holders, maxAlone)
 	if err != nil {
 		return nil, err
+	}
+	if !all {
+		return &wire.OwnGame{Match: games[len(games)-1].match, Company: true}, nil
 	}
 	for _, game := range games {
 		if !about(asked, game.state, fairplay.FewStones) {
@@ -98,31 +103,38 @@ func (s *Server) holders(r *http.Request) []match.Holder {
 }
 
 // runningGames lists the games that some holders play at present: those with other people, and the latest of those without, up
-// to a number.
-func (s *Server) runningGames(ctx context.Context, holders []match.Holder, mostAlone int) ([]running, error) {
-	var games []running
-	company, alone := 0, 0
+// to a number. Not all are listed where there are more than maxCompany with people.
+func (s *Server) runningGames(ctx context.Context, holders []match.Holder, mostAlone int) (games []running, all bool, err error) {
+	looked, company, alone := 0, 0, 0
 	query := store.Sittings{Holders: textsOf(holders), Going: true, Limit: sittingsPage}
 	for each, err := range s.config.Hall.EverySitting(ctx, query) {
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		if !each.Company {
 			if alone++; alone > mostAlone {
 				continue
 			}
-		} else if company++; company > maxCompany {
-			return games, nil
+		}
+		if looked++; looked > maxLooked {
+			return games, false, nil
 		}
 		game, err := s.runningGame(ctx, each.Match, holders)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
-		if game != nil {
-			games = append(games, *game)
+		if game == nil {
+			continue
+		}
+		games = append(games, *game)
+		if game.company {
+			company++
+		}
+		if company > maxCompany {
+			return games, false, nil
 		}
 	}
-	return games, nil
+	return games, true, nil
 }
 
 // runningGame looks at a match, nil where no game runs there. What cannot be read cannot be played either, and is left.

@@ -30,19 +30,20 @@ func (s *Server) ownPosition(ctx context.Context, holders []match.Holder, r wire
 	if len(shape) < ownStones {
 		return nil
 	}
-	games, err := s.runningGames(ctx, holders, 0)
+	games, all, err := s.runningGames(ctx, holders, 0)
 	if err != nil {
 		return err
 	}
-	if slices.ContainsFunc(games, func(g running) bool {
+	elsewhere := func(g running) bool {
 		return g.match != r.Match && about([]fairplay.Shape{shape}, g.state, ownStones)
-	}) {
-		return &problem{
-			http.StatusForbidden, wire.CodeOwnPosition,
-			"you are playing this position now, with other people: until that game is over no computer plays it with you",
-		}
 	}
-	return nil
+	if all && !slices.ContainsFunc(games, elsewhere) {
+		return nil
+	}
+	return &problem{
+		http.StatusForbidden, wire.CodeOwnPosition,
+		"you are playing this position now, with other people: until that game is over no computer plays it with you",
+	}
 }
 
 // computes reports whether a computer plays at a table, or is to.

@@ -3,6 +3,7 @@ package server_test
 import (
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"tessera/pente"
 	"tessera/room"
+	"tessera/server"
 	"tessera/wire"
 )
 
@@ -253,4 +255,17 @@ func TestNoComputerPlaysOnesOwnGame(t *testing.T) {
 			own.do(last)
 		}
 	}
+}
+
+// TestManyGamesHideNone plays more games at once than are looked through.
+func TestManyGamesHideNone(t *testing.T) {
+	h := openHouse(t, setting{server: func(c *server.Config) { c.Limits = server.NoLimits() }})
+	players := h.players(wanted("pente", "po"))
+	playing(players, begun...)
+	ann, bob := players[0].by, players[1].by
+	for n := range 501 {
+		bob.post("/api/matches/"+ann.create(friends(strconv.Itoa(n)))+"/sit", new(wire.Seated))
+	}
+	ann.wantHelp("the oldest game", penteLine(begun...), true)
+	h.browser().wantHelp("somebody else", penteLine(begun...), false)
 }

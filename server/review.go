@@ -58,6 +58,9 @@ func (s *Server) review(w http.ResponseWriter, r *http.Request, by people.Accoun
 	if err != nil {
 		return err
 	}
+	if err := s.fair(r, game.shapes()); err != nil {
+		return err
+	}
 	if err := s.config.People.Look(r.Context(), by, id); err != nil {
 		return err
 	}

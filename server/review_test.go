@@ -112,6 +112,26 @@ func TestModeratorsReviewGamesThatAreOver(t *testing.T) {
 	host.want(http.StatusNotFound, "GET", path+"?game=2", nil, &refused)
 }
 
+func TestNoReviewHelpsInTheReviewersOwnGame(t *testing.T) {
+	h, crowd, players, _ := watched(t)
+	players[1].plies(len(reviewed))
+	players[1].do(wire.Action{Type: wire.ActionResign})
+	host, bob := h.ofHost(crowd), h.browser()
+	match := host.create(friends("own"))
+	bob.post("/api/matches/"+match+"/sit", new(wire.Seated))
+	own := []*player{host.join(match, 0), bob.join(match, 1)}
+	playing(own, reviewed[:9]...)
+	path := "/api/matches/" + players[0].match + "/review"
+	var refused wire.RecordsError
+	host.want(http.StatusForbidden, "GET", path, nil, &refused)
+	if refused.Code != string(wire.CodeOwnGame) {
+		t.Errorf("%+v", refused)
+	}
+	own[0].plies(9)
+	own[0].do(wire.Action{Type: wire.ActionResign})
+	host.review(path)
+}
+
 func TestPlayersAndGuestsReviewNothing(t *testing.T) {
 	h, crowd, players, _ := watched(t)
 	players[1].plies(len(reviewed))

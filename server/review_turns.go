@@ -22,6 +22,15 @@ type finished struct {
 	people []pente.Seat
 }
 
+// shapes lists those of the game's positions.
+func (f *finished) shapes() []fairplay.Shape {
+	var shapes []fairplay.Shape
+	for i := range f.positions {
+		shapes = append(shapes, fairplay.ShapeOf(&f.positions[i]))
+	}
+	return shapes
+}
+
 // finishedGame finds a game by its number, the last one that is over for 0.
 func finishedGame(events []store.Event, game int) (*finished, error) {
 	var found *finished
