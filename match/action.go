@@ -7,7 +7,7 @@ import (
 )
 
 // Action is one of Sit, Fill, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
-// Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
+// Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, TakeVacation, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
 // DeclineTakeover, Resume, Say, Help and Expire.
 type Action interface {
 	// needs says what must hold before the action is decided upon.
@@ -111,6 +111,13 @@ type Hold struct {
 	Since time.Time
 }
 
+// TakeVacation is the house's: the clock of the command's seat does not run between two moments. Of two with the same From
+// the later one counts, so that a vacation is cut short by an earlier Until, and is none when they are the same.
+type TakeVacation struct {
+	checked
+	From, Until time.Time
+}
+
 // Rematch asks for another game, for all seats of the sender. It starts when all people have asked.
 type Rematch struct{ checked }
 
@@ -167,6 +174,7 @@ func (AcceptTie) needs() needs       { return needsMoment }
 func (DeclineTie) needs() needs      { return needsMoment }
 func (ClaimAbsence) needs() needs    { return needsMoment &^ needsPlay }
 func (Hold) needs() needs            { return 0 }
+func (TakeVacation) needs() needs    { return 0 }
 func (Rematch) needs() needs         { return needsTable | needsOver }
 func (Commit) needs() needs          { return needsSeat }
 func (Reveal) needs() needs          { return needsSeat }

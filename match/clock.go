@@ -16,7 +16,8 @@ type Clock struct {
 	Bank time.Duration
 }
 
-// StartTime is how long a seat may take over its first turn of a game, which its clock does not count.
+// StartTime is how long a seat may take over its first turn of a game, which its clock does not count. In a game of days
+// it is a turn like any other.
 const StartTime = time.Minute
 
 // FlagMargin is by how much later than a flag falls that is acted upon, so that a move that was received in time is not
@@ -26,7 +27,7 @@ const FlagMargin = 500 * time.Millisecond
 // Timed reports whether the match is played with clocks.
 func (s *State) Timed() bool { return s.Time.timed() }
 
-// Opening reports whether a seat has its first turn yet to make, so that its clock does not run in it.
+// Opening reports whether a seat has its first turn yet to make, so that its clock does not run in it but for games of days.
 func (s *State) Opening(seat pente.Seat) bool { return !s.Begun.Has(seat) }
 
 // clocked is the seat whose time runs, NoSeat when none does: the computer that plays on for a person needs none.
@@ -40,7 +41,7 @@ func (s *State) clocked() pente.Seat {
 
 // budget is how long the seat may take over its turn, compensation apart.
 func (s *State) budget(seat pente.Seat) time.Duration {
-	if s.Opening(seat) {
+	if s.Opening(seat) && !s.Time.ByDays() {
 		return StartTime
 	}
 	return s.Time.Budget(s.Clocks[seat])
@@ -53,7 +54,7 @@ func (s *State) FlagFalls() (at time.Time, ok bool) {
 	if seat == pente.NoSeat {
 		return time.Time{}, false
 	}
-	return s.Ticking.Add(s.budget(seat)), true
+	return countdown(s.Ticking, s.budget(seat), s.breaks(seat), s.Time.Kind == Weekdays), true
 }
 
 // flagDue is when the house acts on a fallen flag. The computer does not overstep its time: it moves when that is up, and

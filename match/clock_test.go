@@ -26,11 +26,18 @@ func TestTimeControlsThatCannotBePlayed(t *testing.T) {
 		{Kind: ByoYomi, Main: time.Hour, Extra: 10 * second},
 		{Kind: ByoYomi, Main: time.Hour, Extra: time.Millisecond, Periods: 3},
 		{Kind: ByoYomi, Main: time.Hour, Extra: 10 * second, Periods: MaxPeriods + 1},
+		{Kind: Days},
+		{Kind: Days, Main: Day},
+		{Kind: Days, Main: time.Hour, Extra: Day},
+		{Kind: Days, Extra: 36 * time.Hour},
+		{Kind: Weekdays, Extra: Day, Periods: 1},
+		{Kind: Weekdays, Extra: (MaxDays + 1) * Day},
 	} {
 		checkRefused(t, bad.check(), CodeTime)
 	}
 	for _, good := range []TimeControl{
 		{}, {Increment, 5 * second, 0, 0}, {Delay, 0, 5 * second, 0}, {ByoYomi, 0, second, 5}, {ByoYomi, MaxMain, MaxExtra, MaxPeriods},
+		{Kind: Days, Extra: Day}, {Kind: Weekdays, Extra: MaxDays * Day},
 	} {
 		if err := good.check(); err != nil {
 			t.Errorf("%+v: %v", good, err)

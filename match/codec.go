@@ -41,6 +41,7 @@ var schemas = map[string]schema{
 	typeResumed:          {1, decode[resumedBody]},
 	typeClocked:          {1, decode[clockedBody]},
 	typeClockHeld:        {1, decode[clockHeldBody]},
+	typeVacation:         {1, decode[vacationBody]},
 	typeForfeited:        {1, decode[forfeitedBody]},
 	typeAborted:          {1, decode[abortedBody]},
 	typeTieOffered:       {1, decode[tieOfferedBody]},

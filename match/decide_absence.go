@@ -10,9 +10,13 @@ const (
 )
 
 // Grace is how long a seat may be away while the game waits for it before others may claim: a tenth of the time that a
-// long game gives it, so that a slow line on a train keeps its seat in a slow game, and a fast one is not held up.
+// long game gives it, so that a slow line on a train keeps its seat in a slow game, and a fast one is not held up. It is 0 in games of days, where
+// nobody has to be there.
 func (t TimeControl) Grace() time.Duration {
-	if !t.timed() {
+	switch {
+	case t.ByDays():
+		return 0
+	case !t.timed():
 		return untimed
 	}
 	whole := t.Main + usualTurns*t.Extra
@@ -27,6 +31,8 @@ func (a ClaimAbsence) decide(s *State, c Command, m moment) ([]Event, error) {
 		return nil, refuse(CodeMalformed, "seat %d cannot be absent for seat %d", a.Of, c.Seat)
 	case !s.Rules.FreeForAll() && !s.opponents(c.Seat).Has(a.Of):
 		return nil, refuse(CodeNotYourSeat, "seat %d is on the side of seat %d", a.Of, c.Seat)
+	case s.Time.ByDays():
+		return nil, refuse(CodeStillHere, "in a game of days nobody has to be there")
 	case s.Turn() != a.Of:
 		return nil, refuse(CodeStillHere, "the game does not wait for seat %d", a.Of)
 	case c.Gone < grace:

@@ -36,6 +36,8 @@ func (a OfferTakeover) checkSeat(s *State, by pente.Seat) error {
 		return refuse(CodeMalformed, "the computer at level %d of %d cannot be asked to play for seat %d", a.Level, s.Levels, a.Of)
 	case s.Takeover != nil:
 		return refuse(CodeOffered, "seat %d already asks for a take-over", s.Takeover.By)
+	case s.Time.ByDays() && !s.asleep(a.Of, by):
+		return refuse(CodeStillHere, "in a game of days seat %d has its time", a.Of)
 	case s.Seats[a.Of].Kind != Person:
 		return refuse(CodeOffered, "the computer plays for seat %d already", a.Of)
 	case s.Seats[by].Takeovers >= MaxTakeovers:

@@ -14,6 +14,8 @@ const (
 	DueComputer DueKind = "computer"
 	// DueDeadline: House has to send Expire.
 	DueDeadline DueKind = "deadline"
+	// DueDays is DueDeadline for the flag of a game of days: it may lie weeks ahead, and is not to be waited for.
+	DueDays DueKind = "days"
 )
 
 // Due is work that a match needs.
@@ -33,7 +35,7 @@ const ClaimPause = 4 * time.Second
 // late because of the way.
 const DrawMargin = time.Second
 
-// LongestWait is the longest time from an event to the Deadline that it brings.
+// LongestWait is the longest time from an event to the Deadline that it brings, but for the flags of games of days.
 const LongestWait = max(TakeoverWait, CommitTime+DrawMargin, DrawTime+DrawMargin, StartTime+FlagMargin,
 	MaxMain+MaxPeriods*MaxExtra+bankLimit*mostGain+FlagMargin)
 
@@ -47,9 +49,17 @@ func (s *State) Due(pause, claim time.Duration) (due Due, ok bool) {
 		due, ok = Due{DueComputer, s.Since.Add(tick + s.pause(pause, claim)), s.turnKey()}, true
 	}
 	if at, waits := s.Deadline(); waits && (!ok || at.Before(due.At)) {
-		due, ok = Due{DueDeadline, at, fmt.Sprint(at.UnixMilli())}, true
+		due, ok = Due{s.deadlineKind(at), at, fmt.Sprint(at.UnixMilli())}, true
 	}
 	return due, ok
+}
+
+// deadlineKind says whether a deadline is the flag of a game of days.
+func (s *State) deadlineKind(at time.Time) DueKind {
+	if flag, ok := s.flagDue(); ok && flag.Equal(at) && s.Time.ByDays() {
+		return DueDays
+	}
+	return DueDeadline
 }
 
 // turnKey names the turn by the game, the ply and the version that began it: a turn that comes again after a take-back

@@ -6,7 +6,7 @@ import "fmt"
 //
 // The events are Created, Seated, Filled, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
 // TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
-// TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Forfeited, Aborted,
+// TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Vacation, Forfeited, Aborted,
 // TieOffered, TieAccepted, TieDeclined, Tied and Helped.
 type Event interface {
 	// Type names the event in its encoded form.

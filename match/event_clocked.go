@@ -22,7 +22,8 @@ type Clocked struct {
 	Clock           Clock
 }
 
-// ClockHeld says that the house was away, so that nobody's time ran: the present turn began so much later.
+// ClockHeld says that the house was away, so that nobody's time ran: the present turn began so much later, or, in a game of
+// days, does not count that time.
 type ClockHeld struct {
 	At  time.Time
 	For time.Duration
@@ -118,7 +119,14 @@ func (e ClockHeld) fits(s *State) error {
 func (e Clocked) apply(s *State) {
 	s.Clocks = append([]Clock(nil), s.Clocks...)
 	s.Clocks[e.Seat] = e.Clock
-	s.Ticking = e.At
+	s.Ticking, s.Outages = e.At, nil
 }
 
-func (e ClockHeld) apply(s *State) { s.Ticking, s.Awake = s.Ticking.Add(e.For), e.At }
+func (e ClockHeld) apply(s *State) {
+	s.Awake = e.At
+	if s.Time.ByDays() {
+		s.Outages = withSpan(s.Outages, Span{e.At.Add(-e.For), e.At}, s.Ticking)
+		return
+	}
+	s.Ticking = s.Ticking.Add(e.For)
+}

@@ -20,8 +20,11 @@ const (
 )
 
 // gain is the most that a turn adds to a bank: so much the more as turns are longer, whatever the number of seats, since
-// every seat has its own clock and its own turns.
+// every seat has its own clock and its own turns. In a game of days no line is slow.
 func (t TimeControl) gain() time.Duration {
+	if t.ByDays() {
+		return 0
+	}
 	turn := t.Main/usualTurns + t.Extra
 	return min(mostGain, leastGain+turn*gainShare/100).Truncate(time.Millisecond)
 }

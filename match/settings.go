@@ -85,6 +85,8 @@ func (s *Settings) checkFirst() error {
 		return refuse(CodeMalformed, "seat %d cannot begin: there are %d seats", s.First, len(s.Seats))
 	case s.Draw && s.First != pente.NoSeat:
 		return refuse(CodeMalformed, "seat %d begins, so that there is nothing to draw for", s.First)
+	case s.Draw && s.Time.ByDays():
+		return refuse(CodeTime, "a draw for the first move takes seconds, a game of days not: the house draws lots")
 	case s.Levels < 0:
 		return refuse(CodeMalformed, "the computer has %d levels", s.Levels)
 	}

@@ -58,6 +58,8 @@ type State struct {
 	Ticker  pente.Seat
 	Ticking time.Time
 	Begun   pente.SeatSet
+	// Outages are when the house was away in the present turn, in games of days; elsewhere Ticking is later by that.
+	Outages []Span
 	// Awake is when the house was last back from an outage that was not counted.
 	Awake time.Time
 	// Tie is nil when nobody offers a draw.
@@ -83,6 +85,8 @@ type Seat struct {
 	Holders []Holder
 	// Handicap is the number of points with which the seat begins a match.
 	Handicap int
+	// Vacations are when the seat's time does not run in a game of days: the latest, and those that the present turn has seen.
+	Vacations []Span
 	// Wins counts the games won by the seat, in all matches at this table.
 	Wins int
 	// Returns counts the browsers that were added to the seat after its first, Takeovers the take-overs that it

@@ -14,6 +14,10 @@ const (
 	Delay TimeKind = "delay"
 	// ByoYomi gives Periods of Extra when the main time is used up; one is lost only by using it up within a turn.
 	ByoYomi TimeKind = "byoyomi"
+	// Days gives Extra, a number of whole days, for each turn; what is left of it is gone with the turn.
+	Days TimeKind = "days"
+	// Weekdays is Days, but that Saturdays and Sundays do not count.
+	Weekdays TimeKind = "weekdays"
 )
 
 // The bounds of time controls.
@@ -23,6 +27,8 @@ const (
 	MaxPeriods = 30
 	// LeastTime is the least that a seat must have for its first timed turn.
 	LeastTime = 5 * time.Second
+	// MaxDays is the most that each turn has in a game of days.
+	MaxDays = 14
 )
 
 // TimeControl is how much time each seat has for a game, in whole milliseconds. The zero value is play without clocks.
@@ -30,7 +36,7 @@ type TimeControl struct {
 	Kind TimeKind
 	// Main is what a clock shows at the start.
 	Main time.Duration
-	// Extra is the increment, the delay, or the length of a period.
+	// Extra is the increment, the delay, the length of a period, or what each turn of a game of days has.
 	Extra time.Duration
 	// Periods is the number of byo-yomi periods.
 	Periods int
@@ -47,6 +53,8 @@ func (t TimeControl) check() error {
 			return refuse(CodeTime, "time without a kind of clock")
 		}
 		return nil
+	case Days, Weekdays:
+		return t.checkDays()
 	case Increment, Delay, ByoYomi:
 	default:
 		return refuse(CodeTime, "%q is no kind of clock", t.Kind)
@@ -68,6 +76,9 @@ func (t TimeControl) check() error {
 
 // start is a clock at the beginning of a game.
 func (t TimeControl) start() Clock {
+	if t.ByDays() {
+		return Clock{Left: t.Extra}
+	}
 	return Clock{Left: t.Main, Periods: t.Periods, Bank: bankStart * t.gain()}
 }
 
@@ -97,6 +108,8 @@ func (t TimeControl) Share(c Clock) time.Duration {
 // a take-back, earns nothing.
 func (t TimeControl) after(c Clock, spent time.Duration, earned bool) Clock {
 	switch t.Kind {
+	case Days, Weekdays:
+		c.Left = t.Extra
 	case Delay:
 		c.Left = max(0, c.Left-max(0, spent-t.Extra))
 	case ByoYomi:

@@ -51,11 +51,13 @@ func walkTables(t testing.TB) [][]Event {
 // walkTable is a match of ann alone, of several people, or with computers.
 func walkTable(t testing.TB, variant pente.Variant, seats, kind int, options ...string) []Event {
 	t.Helper()
+	control := [...]TimeControl{
+		{}, {Increment, 3 * time.Minute, 2 * time.Second, 0}, {ByoYomi, 20 * time.Second, 15 * time.Second, 3},
+		{Kind: Weekdays, Extra: Day},
+	}[(kind+len(options)+seats)%4]
 	settings := Settings{
-		Variant: variant.Name, Size: 7, Options: options, First: pente.NoSeat, Draw: kind != 0, Levels: 3,
-		Time: [...]TimeControl{
-			{}, {Increment, 3 * time.Minute, 2 * time.Second, 0}, {ByoYomi, 20 * time.Second, 15 * time.Second, 3},
-		}[kind],
+		Variant: variant.Name, Size: 7, Options: options, First: pente.NoSeat, Draw: kind != 0 && !control.ByDays(), Levels: 3,
+		Time: control,
 	}
 	for seat := range seats {
 		settings.Seats = append(settings.Seats, [][]SeatSettings{
@@ -135,7 +137,7 @@ func chosenCommand(s *State, pick choice) Command {
 	c.Lag, c.Gone = time.Duration(pick(3000)-500)*time.Millisecond, time.Duration(pick(400))*time.Second
 	c.Action = chosenAction(s, c.Seat, pick)
 	switch c.Action.(type) {
-	case Expire, Hold:
+	case Expire, Hold, TakeVacation:
 		c.Holder = House
 	}
 	return c
@@ -150,8 +152,14 @@ func rareActions(s *State, pick choice) []Action {
 		Say{Phrase: Phrases[pick(len(Phrases))]}, Say{Text: " Tea? "}, Say{}, ClaimCaptures{},
 		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))}, Help{},
 		Abort{}, OfferTie{}, AcceptTie{}, DeclineTie{}, ClaimAbsence{Of: seat}, Hold{Since: now(s).Add(-time.Duration(pick(9)) * time.Second)},
-		Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15), Choice: pente.Choice(pick(6)), Claim: pick(2) == 0}},
+		vacation(s, pick), vacation(s, pick), Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15), Choice: pente.Choice(pick(6)), Claim: pick(2) == 0}},
 	}
+}
+
+// vacation is one that begins, or has begun, at one of a few times, and may be none.
+func vacation(s *State, pick choice) Action {
+	from := noon.Add(time.Duration(s.Version) / 50 * Day).Add(time.Duration(pick(4)) * Day)
+	return TakeVacation{From: from, Until: from.Add(time.Duration(pick(4)) * 12 * time.Hour)}
 }
 
 func chosenAction(s *State, seat pente.Seat, pick choice) Action {
