@@ -48,11 +48,16 @@ func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, er
 	return 0, fmt.Errorf("match %s: overtaken %d times: %w", r.match, maxTries, ErrBusy)
 }
 
-// decide is match.Decide, but for what the house does for a moment that has passed. An outage is over at any moment.
+// decide is match.Decide, but for what the house does for a moment that has passed. An outage is over, and a vacation
+// begins, at any moment.
 func (r *room) decide(c match.Command, at time.Time) ([]match.Event, error) {
-	_, holds := c.Action.(match.Hold)
+	anytime := false
+	switch c.Action.(type) {
+	case match.Hold, match.TakeVacation:
+		anytime = true
+	}
 	due := r.line.due(r.match, r.hall.pauses)
-	if c.Holder == match.House && !holds && (due == nil || c.ID != houseID(due)) {
+	if c.Holder == match.House && !anytime && (due == nil || c.ID != houseID(due)) {
 		return nil, &match.Refusal{Code: match.CodeStale, Detail: fmt.Sprintf("%s has passed", c.ID)}
 	}
 	return match.Decide(r.line.state, c, at, r.hall.random())
@@ -76,7 +81,7 @@ func (r *room) append(ctx context.Context, key commandKey, events []match.Event,
 	}
 	r.checked = r.hall.now()
 	r.advance(next)
-	r.hall.announce(a)
+	r.hall.announce(a, next.state)
 	return next.version(), nil
 }
 

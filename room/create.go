@@ -62,7 +62,7 @@ func (h *Hall) openAs(ctx context.Context, matchID string, settings match.Settin
 	if err != nil {
 		return err
 	}
-	_, a, err := newTimeline().plan(matchID, events, now, h.pauses)
+	line, a, err := newTimeline().plan(matchID, events, now, h.pauses)
 	if err != nil {
 		return fmt.Errorf("match %s: %w", matchID, err)
 	}
@@ -74,7 +74,7 @@ func (h *Hall) openAs(ctx context.Context, matchID string, settings match.Settin
 	if err != nil {
 		return fmt.Errorf("match %s: %w", matchID, err)
 	}
-	h.announce(a)
+	h.announce(a, line.state)
 	return nil
 }
 

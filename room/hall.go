@@ -47,6 +47,9 @@ type Config struct {
 	Now func() time.Time
 	// Rand draws lots and moves that are as good as each other; nil draws from the system.
 	Rand rand.Source
+	// Seated is told of each match in which people have changed, or which goes on after it was over, when that is stored.
+	// Those that change while the hall does not run are not told of. It may be nil.
+	Seated func(ctx context.Context, match string, s *match.State)
 	// Log is slog.Default if nil.
 	Log *slog.Logger
 	// MaxRooms bounds the live rooms, 10,000 if 0. Rooms in use beyond it are refused with ErrBusy.
@@ -106,6 +109,9 @@ type Hall struct {
 	workers *workers
 
 	lots sync.Mutex // guards cfg.Rand
+
+	// beaten is when it was last noted that the house is alive. It is Run's alone.
+	beaten time.Time
 
 	// closed is set when the hall stops, before its listeners are ended.
 	closed atomic.Bool
@@ -251,13 +257,16 @@ func (h *Hall) done(r *room) {
 	h.rooms.done(r, h.now(), r.version.Load() > 0)
 }
 
-// announce says what this hall has stored: to the other halls, and to the computer's workers.
-func (h *Hall) announce(a store.Append) {
+// announce says what this hall has stored: to the other halls, to the computer's workers, and to whom it concerns who sits.
+func (h *Hall) announce(a store.Append, after *match.State) {
 	if err := h.cfg.Bus.Publish(a.Match, a.Last()); err != nil {
 		h.log.Warn("the bus did not take a message", "match", a.Match, "version", a.Last(), "error", err)
 	}
 	if a.Due != nil {
 		h.jobs.start(*a.Due)
+	}
+	if tell := h.cfg.Seated; tell != nil && a.Seated != nil && !a.Seated.Over {
+		h.crew.run(func(ctx context.Context) { tell(ctx, a.Match, after) })
 	}
 }
 

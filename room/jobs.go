@@ -70,7 +70,7 @@ func (j *jobs) take(due store.Due) {
 	}
 	taken := &job{due: due, alarm: alarm{place: noPlace}}
 	j.inHand[due.Match] = taken
-	if due.Kind == string(match.DueDeadline) {
+	if due.Kind != string(match.DueComputer) {
 		j.alarms.add(taken, due.At, j.hall.pauses.longest(&due))
 		return
 	}

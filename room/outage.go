@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -47,12 +48,21 @@ func (h *Hall) Resume(ctx context.Context) error {
 	return group.Wait()
 }
 
+// slowBeat is the time between beats while only games of days are played, where a minute more is nothing.
+const slowBeat = time.Minute
+
 // beat notes from time to time that the house is alive, while there are clocks for which that counts.
 func (h *Hall) beat(ctx context.Context) {
-	if !h.jobs.waitsFor(match.DueDeadline) {
+	now := h.now()
+	slow := h.jobs.waitsFor(match.DueDays) && now.Sub(h.beaten).Abs() >= slowBeat
+	if !slow && !h.jobs.waitsFor(match.DueDeadline) {
 		return
 	}
-	if err := h.cfg.Store.Beat(ctx, h.cfg.Node, h.now()); err != nil && ctx.Err() == nil {
+	err := h.cfg.Store.Beat(ctx, h.cfg.Node, now)
+	switch {
+	case err == nil:
+		h.beaten = now
+	case ctx.Err() == nil:
 		h.log.Warn("that the house is alive could not be stored", "error", err)
 	}
 }

@@ -17,8 +17,11 @@ type pauses struct{ move, claim time.Duration }
 
 // longest bounds how far ahead due work can lie.
 func (p pauses) longest(due *store.Due) time.Duration {
-	if due.Kind == string(match.DueComputer) {
+	switch match.DueKind(due.Kind) {
+	case match.DueComputer:
 		return max(p.move, p.claim)
+	case match.DueDays:
+		return anyTime
 	}
 	return match.LongestWait
 }
@@ -43,7 +46,7 @@ func houseID(due *store.Due) string { return due.Kind + "-" + due.Key }
 // perform does due work once. Doing it twice is harmless: the second finds that it is not awaited any more.
 func (h *Hall) perform(ctx context.Context, due store.Due) error {
 	do := map[match.DueKind]func(context.Context, timeline, store.Due) error{
-		match.DueComputer: h.answer, match.DueDeadline: h.expire,
+		match.DueComputer: h.answer, match.DueDeadline: h.expire, match.DueDays: h.expire,
 	}[match.DueKind(due.Kind)]
 	if do == nil {
 		return fmt.Errorf("unknown kind of work %q", due.Kind)
