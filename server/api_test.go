@@ -58,6 +58,10 @@ func TestNewMatchesThatCannotBeAreRefused(t *testing.T) {
 		{"time without end", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"delay","main":9007199254740991}}`, 400, wire.CodeMalformed, "time.main"},
 		{"no time", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"increment","main":1000}}`, 422, wire.CodeTime, "less than 5s"},
 		{"byo-yomi without periods", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"byoyomi","main":60000,"extra":10000}}`, 422, wire.CodeTime, "0 periods"},
+		{"half a day", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"days","extra":43200000}}`, 422, wire.CodeTime, "12h"},
+		{"fifteen days", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"weekdays","extra":1296000000}}`, 400, wire.CodeMalformed, "time.extra"},
+		{"days and main time", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"days","main":1000,"extra":86400000}}`, 422, wire.CodeTime, "main time"},
+		{"a draw in a game of days", `{"id":"a","variant":"pente","draw":true,` + seats + `,"time":{"kind":"days","extra":86400000}}`, 422, wire.CodeTime, "seconds"},
 		{"time with a speed", `{"id":"a","variant":"pente",` + seats + `,"time":{"kind":"delay","main":60000,"speed":1}}`, 400, wire.CodeMalformed, "speed"},
 		{"too long", `{"id":"` + strings.Repeat("x", wire.MaxMessage) + `"}`, 413, wire.CodeTooLong, "8192"},
 	} {

@@ -79,3 +79,24 @@ func TestADrawIsOfferedAndAgreed(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// TestNobodyIsAwayInAGameOfDays opens a table by post: its flag falls in three days, and nobody need be there till then.
+func TestNobodyIsAwayInAGameOfDays(t *testing.T) {
+	h := openHouse(t, setting{})
+	list := h.players(wire.NewMatch{
+		ID: "a", Variant: "pente", Seats: twoFriends, First: &beginFirst,
+		Time: &wire.TimeControl{Kind: wire.TimeDays, Extra: 3 * 86_400_000},
+	})
+	white, black := list[0], list[1]
+	white.reach(black)
+	table := white.table
+	if table.Time == nil || table.Time.Kind != wire.TimeDays || table.Grace != 0 || table.Opening || table.Falls == nil {
+		t.Fatalf("%+v", table)
+	}
+	if left := time.Until(time.UnixMilli(*table.Falls)); left > 72*time.Hour || left < 71*time.Hour {
+		t.Errorf("the flag falls in %v", left)
+	}
+	black.conn.CloseNow()
+	white.do(wire.Action{Type: wire.ActionPlay, Point: "K10"})
+	white.refused(wire.CodeStillHere, wire.Action{Type: wire.ActionClaimAbsence, Of: 1})
+}

@@ -170,14 +170,18 @@ func setTime(settings *match.Settings, t *wire.TimeControl) error {
 	}
 	kind, known := timeKinds[t.Kind]
 	if !known {
-		return malformed(`field "time.kind": %.32q is not increment, delay or byoyomi`, string(t.Kind))
+		return malformed(`field "time.kind": %.32q is not increment, delay, byoyomi, days or weekdays`, string(t.Kind))
 	}
 	settings.Time = match.TimeControl{
 		Kind: kind, Main: time.Duration(t.Main) * time.Millisecond, Extra: time.Duration(t.Extra) * time.Millisecond,
 		Periods: t.Periods,
 	}
+	most := match.MaxExtra
+	if settings.Time.ByDays() {
+		most = match.MaxDays * match.Day
+	}
 	return firstError(
 		inRange("time.main", t.Main, match.MaxMain.Milliseconds()),
-		inRange("time.extra", t.Extra, match.MaxExtra.Milliseconds()),
+		inRange("time.extra", t.Extra, most.Milliseconds()),
 	)
 }

@@ -118,12 +118,13 @@ func (t *tableside) ring() {
 }
 
 // away lists the seats of people none of whose browsers is there, in turn order, and since when they have been missed: the
-// seat to move not before its turn began, since until then the game did not wait for it. Where nobody watches nobody is missed.
+// seat to move not before its turn began, since until then the game did not wait for it. Where nobody watches nobody is missed, and in
+// games of days nobody ever is.
 func (p *presence) away(id string, s *match.State) (list []awaySeat) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	t := p.tables[id]
-	if t == nil {
+	if t == nil || s.Time.ByDays() {
 		return nil
 	}
 	for number, seat := range s.Seats {

@@ -45,6 +45,14 @@ func (a *attendance) missed(want map[pente.Seat]int) {
 	}
 }
 
+func TestNobodyIsMissedInAGameOfDays(t *testing.T) {
+	a := newAttendance(t)
+	a.come("m", "ann")
+	a.pass(60)
+	a.state.Time = match.TimeControl{Kind: match.Weekdays, Extra: match.Day}
+	a.missed(nil)
+}
+
 func TestPresence(t *testing.T) {
 	a := newAttendance(t)
 	a.missed(nil)

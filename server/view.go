@@ -56,6 +56,7 @@ func seatOf(s *match.State, number pente.Seat, seat match.Seat) wire.Seat {
 	return wire.Seat{
 		Kind: kindNames[seat.Kind], Level: seat.Level, Wins: seat.Wins, Handicap: seat.Handicap, Away: seat.Away,
 		Colour: colourNumber(s.Rules.ColourOf(&s.Position, number)), Side: int(s.Rules.Side[number]),
+		Vacation: vacationOf(s, number),
 	}
 }
 

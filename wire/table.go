@@ -35,6 +35,8 @@ type Seat struct {
 	Name string `json:"name,omitempty"`
 	// Gone says that whoever sat there has deleted the account.
 	Gone bool `json:"gone,omitempty"`
+	// Vacation is the latest that the seat has taken, over or yet to come; absent where there is none.
+	Vacation *Vacation `json:"vacation,omitempty"`
 }
 
 // Stone is a coloured stone on a point.
@@ -303,7 +305,8 @@ type Table struct {
 	Public bool `json:"public,omitempty"`
 	// Maker is the seat of who made the table, and may give open seats to the computer.
 	Maker int `json:"maker,omitempty"`
-	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds.
+	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. It is 0 in
+	// games of days, where nobody has to be there.
 	Grace int64 `json:"grace"`
 	// Abortable says that the game may still be called off.
 	Abortable bool `json:"abortable,omitempty"`
@@ -320,15 +323,25 @@ const (
 	TimeDelay TimeKind = "delay"
 	// TimeByoYomi gives Periods of Extra when the main time is used up.
 	TimeByoYomi TimeKind = "byoyomi"
+	// TimeDays gives Extra, a number of whole days, for each turn.
+	TimeDays TimeKind = "days"
+	// TimeWeekdays is TimeDays, but that Saturdays and Sundays do not count.
+	TimeWeekdays TimeKind = "weekdays"
 )
 
 // TimeControl is how much time each seat has for a game, in milliseconds.
 type TimeControl struct {
 	Kind TimeKind `json:"kind"`
 	Main int64    `json:"main"`
-	// Extra is the increment, the delay, or the length of a period.
+	// Extra is the increment, the delay, the length of a period, or what each turn of a game of days has.
 	Extra   int64 `json:"extra"`
 	Periods int   `json:"periods,omitempty"`
+}
+
+// Vacation is when a seat's time does not run in a game of days, in milliseconds since 1970.
+type Vacation struct {
+	From  int64 `json:"from"`
+	Until int64 `json:"until"`
 }
 
 // Clock is what a seat's clock shows: the main time in milliseconds, and the byo-yomi periods.

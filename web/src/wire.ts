@@ -1494,6 +1494,8 @@ export interface Seat {
   name?: string;
   /** Gone says that whoever sat there has deleted the account. */
   gone?: boolean;
+  /** Vacation is the latest that the seat has taken, over or yet to come; absent where there is none. */
+  vacation?: Vacation;
 }
 
 /** Stone is a coloured stone on a point. */
@@ -1743,7 +1745,8 @@ export interface Table {
   public?: boolean;
   /** Maker is the seat of who made the table, and may give open seats to the computer. */
   maker?: number;
-  /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. */
+  /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. It is 0 in
+   * games of days, where nobody has to be there. */
   grace: number;
   /** Abortable says that the game may still be called off. */
   abortable?: boolean;
@@ -1753,15 +1756,23 @@ export interface Table {
 export type TimeKind =
   | "increment"
   | "delay"
-  | "byoyomi";
+  | "byoyomi"
+  | "days"
+  | "weekdays";
 
 /** TimeControl is how much time each seat has for a game, in milliseconds. */
 export interface TimeControl {
   kind: TimeKind;
   main: number;
-  /** Extra is the increment, the delay, or the length of a period. */
+  /** Extra is the increment, the delay, the length of a period, or what each turn of a game of days has. */
   extra: number;
   periods?: number;
+}
+
+/** Vacation is when a seat's time does not run in a game of days, in milliseconds since 1970. */
+export interface Vacation {
+  from: number;
+  until: number;
 }
 
 /** Clock is what a seat's clock shows: the main time in milliseconds, and the byo-yomi periods. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ofDays } from './days';
 import {
   areMates,
   following,
@@ -61,6 +62,19 @@ describe('people', () => {
     expect(replaceable({ ...table, out: [0] }, [0, 3])).toEqual([0]);
     expect(replaceable({ ...table, turn: null }, [0])).toEqual([]);
     expect(replaceable(tableOf(), [0])).toEqual([]);
+  });
+
+  it('have their time in a game of days, unless they have left', () => {
+    const post = { ...table, time: ofDays(1, true) };
+    expect(replaceable(post, [0])).toEqual([]);
+    expect(replaceable({ ...post, out: [3] }, [0])).toEqual([3]);
+    const over = {
+      ...five,
+      time: ofDays(1, true),
+      turn: null,
+      result: { winners: [0], by: ['row' as const] },
+    };
+    expect(replaceable({ ...over, rematch: [0] }, [0])).toEqual([]);
   });
 
   it('can be played for after a game when the next one waits for them', () => {

@@ -1,6 +1,7 @@
 // Who plays with whom, and in which order: questions about the seats of a table.
 
 import type { Table } from '../wire';
+import { byDays } from './days';
 
 /** sidesOf lists the seats of each side, the sides in the order of their first seats. */
 export function sidesOf({ seats }: Table): number[][] {
@@ -49,21 +50,22 @@ export function people({ seats }: Table): number[] {
 }
 
 /** replaceable lists the seats that the computer may be asked to play for, by somebody with seats of his own. After a
- * game those are the seats for which the next one waits. */
+ * game those are the seats for which the next one waits. In a game of days nobody plays for who has only been silent. */
 export function replaceable(table: Table, mine: readonly number[]): number[] {
   const { seats, turn, out, result } = table;
   if (seats.length < 3) return [];
+  const patient = byDays(table.time);
   if (result !== null) return delaying(table, mine);
   if (turn === null) return [];
   return seats.flatMap(({ kind }, seat) =>
-    kind === 'person' && (!mine.includes(seat) || out.includes(seat)) ? [seat] : [],
+    kind === 'person' && (out.includes(seat) || (!patient && !mine.includes(seat))) ? [seat] : [],
   );
 }
 
 /** delaying lists the seats of other people that hold up the next game: they have left, or do not answer those who ask
  * for it. */
-function delaying({ seats, out, rematch }: Table, mine: readonly number[]): number[] {
-  const asks = rematch.some((seat) => mine.includes(seat));
+function delaying({ seats, out, rematch, time }: Table, mine: readonly number[]): number[] {
+  const asks = !byDays(time) && rematch.some((seat) => mine.includes(seat));
   return seats.flatMap(({ kind }, seat) => {
     const silent = kind === 'person' && !mine.includes(seat) && !rematch.includes(seat);
     return silent && (asks || out.includes(seat)) ? [seat] : [];

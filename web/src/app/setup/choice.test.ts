@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { variants } from '../../variants';
 import { type Choice, choiceFrom, draft, newMatch, usual } from '../choice';
+import { ofDays } from '../days';
 import { fit } from './fit';
 import { flawsOf } from './flaws';
 import { paysPoints } from './rules';
@@ -36,6 +37,17 @@ describe('a choice becomes a match', () => {
   it('where the players draw for the first move', () => {
     expect(newMatch(choose({ first: 'draw' }), 'x')).toMatchObject({ first: null, draw: true });
     expect(newMatch(choose({ first: 'lot' }), 'x')).not.toHaveProperty('draw');
+  });
+
+  it('of days, for which nobody has to be there to draw', () => {
+    const time = ofDays(3, false);
+    expect(newMatch(choose({ first: 'draw', time }), 'x')).toEqual({
+      ...newMatch(choose({ first: 'lot' }), 'x'),
+      time: { kind: 'weekdays', main: 0, extra: 259_200_000 },
+    });
+    expect(choiceFrom({ ...usual, time }).time).toEqual(time);
+    expect(choiceFrom({ ...usual, time: ofDays(15, true) }).time).toBeNull();
+    expect(choiceFrom({ ...usual, time: { ...time, extra: 1 } }).time).toBeNull();
   });
 
   it('for points, with handicaps', () => {

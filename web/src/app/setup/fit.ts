@@ -1,6 +1,7 @@
 // Makes a choice one that can be played: what one part of it excludes in another goes.
 
 import type { Choice } from '../choice';
+import { byDays } from '../days';
 import { basic, boardsOf, optionsThatFit, variantOf } from './rules';
 import { companyOf, withSeats } from './seats';
 
@@ -16,7 +17,12 @@ export function fit(choice: Choice): Choice {
     variant: variant.name,
     size: boards.includes(choice.size) ? choice.size : variant.rules.size,
     options: optionsThatFit(variant, choice.options),
-    first: typeof first === 'number' && first >= number ? 0 : first,
+    first:
+      typeof first === 'number' && first >= number
+        ? 0
+        : first === 'draw' && byDays(choice.time)
+          ? 'lot'
+          : first,
     handicaps: Array.from({ length: number }, (_, seat) => choice.handicaps[seat] ?? 0),
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Key } from '../../i18n/catalogue';
 import type { TimeControl } from '../../wire';
+import { daysOf } from '../days';
 import { isKey, t } from '../../i18n/index.svelte';
 import { minutesOf, secondsOf } from './time';
 
@@ -30,6 +31,7 @@ export function colourName(colour: number): string {
 /** timeName is what a time control is called. */
 export function timeName(time: TimeControl | null): string {
   if (time === null) return t('new.time.none');
+  if (time.kind === 'days' || time.kind === 'weekdays') return t(`time.${time.kind}`, { n: daysOf(time) });
   const numbers = { minutes: minutesOf(time), seconds: secondsOf(time) };
   if (time.kind !== 'byoyomi' && time.extra === 0) return t('time.plain', numbers);
   if (time.kind !== 'byoyomi') return t(`time.${time.kind}`, numbers);
