@@ -189,6 +189,11 @@ func (h *House) SignOut(ctx context.Context, a Account, id string) error {
 	return h.store.End(ctx, a.ID, id)
 }
 
+// SignOutOthers ends all sessions of an account but one, and returns their ids.
+func (h *House) SignOutOthers(ctx context.Context, a Account, but string) ([]string, error) {
+	return h.store.EndOthers(ctx, a.ID, but)
+}
+
 // Sessions lists the browsers in which an account is signed in.
 func (h *House) Sessions(ctx context.Context, a Account) ([]Session, error) {
 	return h.store.Sessions(ctx, a.ID)

@@ -268,16 +268,28 @@ func (s *Server) sessionsOf(ctx context.Context, who person) (wire.SignedInList,
 	})}, err
 }
 
-// endSession signs another browser out: POST /api/account/sessions/end.
+// endSession signs another browser out, or all others: POST /api/account/sessions/end.
 func (s *Server) endSession(w http.ResponseWriter, r *http.Request, who person) error {
 	var body wire.EndSession
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if err := s.signOff(r.Context(), who.account, body.ID); err != nil {
+	if body.Others == (body.ID != "") {
+		return malformed("either \"id\" or \"others\" is wanted")
+	}
+	if err := s.endSessions(r.Context(), who, body); err != nil {
 		return err
 	}
 	return s.listSessions(w, r, who)
+}
+
+func (s *Server) endSessions(ctx context.Context, who person, which wire.EndSession) error {
+	if !which.Others {
+		return s.signOff(ctx, who.account, which.ID)
+	}
+	ended, err := s.config.People.SignOutOthers(ctx, who.account, who.session.ID)
+	s.callers.end(ended...)
+	return err
 }
 
 // changePassword replaces the password and signs all other browsers out: POST /api/account/password.

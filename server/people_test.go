@@ -226,6 +226,15 @@ func TestWhoIsSignedOutElsewhereIsOut(t *testing.T) {
 	there.want(http.StatusUnauthorized, "GET", "/api/account/sessions", nil, new(wire.PeopleError))
 	var refused wire.PeopleError
 	here.want(http.StatusNotFound, "POST", "/api/account/sessions/end", wire.EndSession{ID: "nothing"}, &refused)
+	for _, neither := range []wire.EndSession{{}, {ID: "nothing", Others: true}} {
+		here.want(http.StatusBadRequest, "POST", "/api/account/sessions/end", neither, &refused)
+	}
+	far := h.browser()
+	far.signIn("Ann")
+	here.want(http.StatusOK, "POST", "/api/account/sessions/end", wire.EndSession{Others: true}, &list)
+	if len(list.Sessions) != 1 || !list.Sessions[0].Here || far.me() != "" || here.me() != "Ann" {
+		t.Errorf("%+v; elsewhere %q, here %q", list, far.me(), here.me())
+	}
 }
 
 func TestNobodyEndsTheSessionsOfOthers(t *testing.T) {

@@ -293,9 +293,10 @@ type SignedInList struct {
 	Sessions []SignedIn `json:"sessions"`
 }
 
-// EndSession is the body of POST /api/account/sessions/end.
+// EndSession is the body of POST /api/account/sessions/end: one session, or all others than the asker's.
 type EndSession struct {
-	ID string `json:"id"`
+	ID     string `json:"id,omitempty"`
+	Others bool   `json:"others,omitempty"`
 }
 
 // Outcome is how a match ended for somebody.

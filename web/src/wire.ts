@@ -844,9 +844,10 @@ export interface SignedInList {
   sessions: SignedIn[];
 }
 
-/** EndSession is the body of POST /api/account/sessions/end. */
+/** EndSession is the body of POST /api/account/sessions/end: one session, or all others than the asker's. */
 export interface EndSession {
-  id: string;
+  id?: string;
+  others?: boolean;
 }
 
 /** Outcome is how a match ended for somebody. */

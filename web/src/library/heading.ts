@@ -1,6 +1,7 @@
 // What the library tells of a game, in the visitor's words.
 
 import { language } from '../i18n/index.svelte';
+import { locale } from '../app/dates';
 import { playerName } from '../app/names';
 import { stoneTitle, listOf } from '../app/words';
 import { coloursOf } from '../study/games';
@@ -14,8 +15,7 @@ export function dateText(date: string): string {
   if (year === undefined || month === undefined) return date;
   const at = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return date;
-  const locale = language() === 'en' ? 'en-GB' : language();
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(locale(), {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'short',

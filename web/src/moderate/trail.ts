@@ -3,7 +3,7 @@
 import { REASONS } from '../talk/reasons';
 import { c } from '../talk/words.svelte';
 import type { Reason, TrailEntry } from '../wire';
-import { momentText } from './name';
+import { momentText } from '../app/dates';
 import { m, words } from './words.svelte';
 
 /** The kinds of which a detail tells what was done, each with the word by which it begins. */
