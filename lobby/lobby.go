@@ -13,9 +13,12 @@ const (
 	// MaxSeeks is how many seeks one holder may have, and MaxTakes how many that wait for more people they may have taken.
 	MaxSeeks = 3
 	MaxTakes = 3
-	// MaxFrom is how many seeks there may be from one address, which many people may share.
-	MaxFrom = 60
-	// MaxAll is how many seeks there may be in all.
+	// MaxFrom is how many seeks there may be from one address, which many people may share, and MaxAround from the network
+	// around it. Seeks in pools are counted apart.
+	MaxFrom   = 60
+	MaxAround = 120
+	// MaxAll is how many seeks there may be in all. Those in pools do not count: they are one for each holder, and end in
+	// pairs.
 	MaxAll = 300
 	// SeekLasts and ChallengeLasts are how long somebody waits at most.
 	SeekLasts      = time.Hour
@@ -32,7 +35,7 @@ var (
 	ErrOwn = errors.New("that seek is one's own")
 	// ErrMany: the holder has as many seeks, or has taken as many, as there may be.
 	ErrMany = errors.New("too many seeks at once")
-	// ErrFull: there are as many seeks in all as there may be.
+	// ErrFull: there are as many seeks as there may be, in all or from one address or network.
 	ErrFull = errors.New("the lobby is full")
 	// ErrSeats: the seek has no seat for another, or more than one for its holder.
 	ErrSeats = errors.New("a seek has one seat for its holder, and one or more that are open")
@@ -48,7 +51,7 @@ type Part struct {
 type Lobby struct {
 	Own    Part
 	Others map[string]Part
-	// settled is when holders were paired: what they wanted until then they want no more.
+	// settled is when holders were paired or went: what they wanted until then they want no more.
 	settled map[match.Holder]time.Time
 }
 
@@ -86,23 +89,10 @@ func (l *Lobby) Put(s Seek) error {
 	if s.Pool != "" {
 		l.Own.dropSeeks(func(each *Seek) bool { return each.Holder == s.Holder && each.Pool != "" })
 	}
-	all := l.Seeks()
-	mine, near := 0, 0
-	for _, each := range all {
-		if each.Holder == s.Holder {
-			mine++
-		}
-		if each.From == s.From {
-			near++
-		}
+	if err := l.room(&s); err != nil {
+		return err
 	}
 	s.Since = l.after(s.Holder, s.Since)
-	switch {
-	case mine >= MaxSeeks:
-		return ErrMany
-	case len(all) >= MaxAll, s.From != "" && near >= MaxFrom:
-		return ErrFull
-	}
 	l.Own.Seeks = append(l.Own.Seeks, s)
 	return nil
 }
@@ -175,8 +165,8 @@ func (l *Lobby) Adopt(holder match.Holder) {
 	}
 }
 
-// Settle notes that holders have been paired: they want nothing more of what they wanted until then. The clocks of nodes
-// differ, so that the time should be a little later than any of theirs can be.
+// Settle notes that holders have been paired, or are gone: they want nothing more of what they wanted until then. The clocks
+// of nodes differ, so that the time should be a little later than any of theirs can be.
 func (l *Lobby) Settle(holders []match.Holder, at time.Time) {
 	if l.settled == nil {
 		l.settled = map[match.Holder]time.Time{}
@@ -188,9 +178,10 @@ func (l *Lobby) Settle(holders []match.Holder, at time.Time) {
 	}
 }
 
-// Expire ends what has waited for too long, and the takes of seeks that are gone: it returns these.
+// Expire ends what has waited for too long or is too much, and the takes of seeks that are gone: it returns these.
 func (l *Lobby) Expire(now time.Time) (lost []Take) {
 	l.Own.dropSeeks(func(s *Seek) bool { return now.Sub(s.Since) >= s.lasts() })
+	l.thin()
 	for h, at := range l.settled {
 		if now.Sub(at) >= settledFor {
 			delete(l.settled, h)

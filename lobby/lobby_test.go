@@ -180,6 +180,72 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// from is a seek of a stranger that comes from an address in a network.
+func from(network string, n, since int) lobby.Seek {
+	s := seek(match.Holder(fmt.Sprint(network, "-", n)), fmt.Sprint(network, "/", n), 1, since)
+	s.From, s.Around = fmt.Sprint(network, ".", n), network
+	return s
+}
+
+func TestNeighboursHaveAShareOfTheLobby(t *testing.T) {
+	var l lobby.Lobby
+	for i := range lobby.MaxAround + 1 {
+		if err := l.Put(from("net", i, i)); errors.Is(err, lobby.ErrFull) != (i == lobby.MaxAround) {
+			t.Errorf("seek %d from one network: %v", i, err)
+		}
+	}
+	must(t, l.Put(from("other", 0, 0)))
+}
+
+func TestAFullLobbyTakesNobodyOutOfAPool(t *testing.T) {
+	var l lobby.Lobby
+	for i := range lobby.MaxAll {
+		must(t, l.Put(from(fmt.Sprint("net", i), 0, i)))
+	}
+	if err := l.Put(from("late", 0, 999)); !errors.Is(err, lobby.ErrFull) {
+		t.Errorf("a full lobby: error %v, want ErrFull", err)
+	}
+	must(t, l.Put(quick("ann", "3+2", 999)))
+	must(t, l.Put(quick("bob", "3+2", 999)))
+	l.Expire(at(999))
+	check(t, "pairings", len(l.Pairings(nil)), 1)
+	check(t, "seeks", len(l.Seeks()), lobby.MaxAll+2)
+}
+
+// TestACrowdMakesRoom fills the lobby from three networks, on two nodes, and has strangers come.
+func TestACrowdMakesRoom(t *testing.T) {
+	var near, far lobby.Lobby
+	meet := func() {
+		near.Others = map[string]lobby.Part{"far": far.Own}
+		far.Others = map[string]lobby.Part{"near": near.Own}
+	}
+	for i := range lobby.MaxAll {
+		node := []*lobby.Lobby{&near, &far}[i%2]
+		must(t, node.Put(from(fmt.Sprint("flood", i%3), i, i)))
+		meet()
+	}
+	if err := near.Put(from("flood1", 999, 999)); !errors.Is(err, lobby.ErrFull) {
+		t.Errorf("one more of the crowd: error %v, want ErrFull", err)
+	}
+	for i := range 30 {
+		must(t, near.Put(from(fmt.Sprint("home", i), 0, 1000+i)))
+		meet()
+		for _, node := range []*lobby.Lobby{&near, &far} {
+			node.Expire(at(1000))
+		}
+		meet()
+		check(t, "seeks", len(near.Seeks()), lobby.MaxAll)
+		check(t, "seeks on the other node", len(far.Seeks()), lobby.MaxAll)
+	}
+	left := map[string]int{}
+	for _, s := range near.Seeks() {
+		left[s.Around]++
+	}
+	check(t, "of the crowds", []int{left["flood0"], left["flood1"], left["flood2"]}, []int{90, 90, 90})
+	check(t, "the oldest left", near.Seeks()[0].Since, at(30))
+	check(t, "at home", len(left), 33)
+}
+
 func TestSeeksEnd(t *testing.T) {
 	var l lobby.Lobby
 	must(t, l.Put(seek("ann", "s", 1, 0)))

@@ -29,9 +29,9 @@ type Seek struct {
 	ToName string
 	// Silent has a challenge wait without its being shown to whom it is for.
 	Silent bool
-	// From is the address that the seek came from.
-	From  string
-	Since time.Time
+	// From is the address that the seek came from, and Around the network around it.
+	From, Around string
+	Since        time.Time
 }
 
 // Take is somebody's wish to sit down at the table of a seek.
@@ -54,7 +54,10 @@ func (s *Seek) Wanted() int {
 }
 
 // Listed reports whether everybody may take the seek.
-func (s *Seek) Listed() bool { return s.Pool == "" && s.To == "" }
+func (s *Seek) Listed() bool { return !s.quick() && s.To == "" }
+
+// quick reports whether the seek is in a pool.
+func (s *Seek) quick() bool { return s.Pool != "" }
 
 // lasts is how long a seek waits.
 func (s *Seek) lasts() time.Duration {

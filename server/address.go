@@ -40,6 +40,17 @@ func countedAs(address netip.Addr) netip.Prefix {
 	return prefix
 }
 
+// around is the network in which an address lies that counts as one: a customer with many IPv6 addresses seldom has more
+// than a /48, and neighbours in IPv4 share a /24.
+func around(counted netip.Prefix) netip.Prefix {
+	bits := 24
+	if counted.Addr().Is6() {
+		bits = 48
+	}
+	prefix, _ := counted.Addr().Prefix(bits) // the zero prefix for an address that is none
+	return prefix
+}
+
 // parseAddress reads an IP address with or without a port.
 func parseAddress(text string) netip.Addr {
 	if with, err := netip.ParseAddrPort(text); err == nil {

@@ -1,6 +1,10 @@
 package server
 
-import "sync"
+import (
+	"sync"
+
+	"tessera/match"
+)
 
 // callers are the sockets that are open, by the session of whoever is signed in, or the guest: when one is signed out, or
 // becomes an account, they are hung up.
@@ -39,4 +43,19 @@ func (c *callers) end(ids ...string) {
 			line.cancel()
 		}
 	}
+}
+
+// dismiss hangs up the sockets of some sessions of a holder, or of a guest, who is signed out there: what was sought on them
+// ends at once.
+func (s *Server) dismiss(holder match.Holder, callers ...string) {
+	s.callers.end(callers...)
+	for _, each := range callers {
+		s.config.Lobby.Forget(holder, each)
+	}
+}
+
+// disown is dismiss for all sockets of a holder who is gone, or is known as another from now on.
+func (s *Server) disown(holder match.Holder, callers ...string) {
+	s.callers.end(callers...)
+	s.config.Lobby.Forget(holder, "")
 }

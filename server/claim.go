@@ -59,7 +59,7 @@ func (s *Server) reconnect(r *http.Request, who person, guest match.Holder) erro
 	for _, each := range sessions {
 		s.callers.end(each.ID)
 	}
-	s.callers.end(string(guest))
+	s.disown(guest, string(guest))
 	return err
 }
 

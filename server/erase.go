@@ -21,7 +21,7 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 		return err
 	}
 	ended, err := s.config.People.Delete(ctx, who.account)
-	s.callers.end(ended...)
+	s.disown(who.holder, ended...)
 	if err != nil {
 		return err
 	}

@@ -27,6 +27,9 @@ func inLobby(t wire.RequestType) bool {
 // inLobby carries out what is asked of the lobby. Whoever asks hears of it from now on.
 func (s *session) inLobby(r wire.Request, at time.Time) {
 	s.joinLobby()
+	if s.ctx.Err() != nil {
+		return // hung up: whoever is signed out wants nothing any more
+	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(s.ctx), commandPatience)
 	defer cancel()
 	if err := s.wish(ctx, r, at); err != nil {
@@ -54,18 +57,20 @@ func (s *session) wish(ctx context.Context, r wire.Request, at time.Time) error 
 		return tooMany("too many games are sought from this address; wait a moment")
 	}
 	if r.Type == wire.RequestTake {
-		return d.Take(lobby.Take{Seek: r.ID, Holder: s.holder, Name: s.name})
+		return s.lobby.Take(lobby.Take{Seek: r.ID, Holder: s.holder, Name: s.name})
 	}
 	wanted, err := s.sought(ctx, r)
 	if err != nil {
 		return err
 	}
-	return d.Seek(ctx, wanted)
+	return s.lobby.Seek(ctx, wanted)
 }
 
 // sought makes a seek of a request.
 func (s *session) sought(ctx context.Context, r wire.Request) (wanted lobby.Seek, err error) {
-	wanted = lobby.Seek{Key: r.ID, Holder: s.holder, Name: s.name, From: s.address.String()}
+	wanted = lobby.Seek{
+		Key: r.ID, Holder: s.holder, Name: s.name, From: s.address.String(), Around: around(s.address).String(),
+	}
 	if r.Type == wire.RequestQuick {
 		pool, ok := lobby.PoolNamed(r.Pool)
 		if !ok {
@@ -93,7 +98,7 @@ func (s *session) joinLobby() {
 	if s.lobby != nil {
 		return
 	}
-	s.lobby = s.server.config.Lobby.Join(s.holder)
+	s.lobby = s.server.config.Lobby.Join(s.holder, s.caller)
 	s.tasks.Go(func() { s.followLobby(s.lobby) })
 }
 

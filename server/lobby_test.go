@@ -3,6 +3,7 @@ package server_test
 import (
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -257,3 +258,67 @@ func TestWhoWatchesIsCountedAndLiveTablesAreListed(t *testing.T) {
 }
 
 func ref[T any](value T) *T { return &value }
+
+// TestWhoIsGoneSeeksNothing has ann offer a game and challenge bob, and then go in every way there is.
+func TestWhoIsGoneSeeksNothing(t *testing.T) {
+	for name, gone := range map[string]func(b *browser){
+		"signed out": func(b *browser) { b.want(http.StatusOK, "POST", "/api/sign-out", nil, new(wire.Me)) },
+		"deleted": func(b *browser) {
+			b.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{Proof: wire.Proof{Password: horse}}, new(wire.Me))
+		},
+		"signed in as somebody else": func(b *browser) { b.signIn("Cat") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, _ := crowded(t, nil)
+			first, second := h.browser(), h.browser()
+			h.browser().signUp("Cat")
+			first.signUp("Ann")
+			second.signUp("Bob")
+			ann, bob := first.enter(), second.enter()
+			ann.seek(friends("s"), "")
+			ann.seek(friends("c"), "Bob")
+			ann.quick("3+2")
+			bob.until("all is known", func() bool {
+				return len(bob.lobby.List.Seeks) == 1 && len(bob.lobby.Challenges) == 1 && bob.lobby.List.Pools[0].Waiting == 1
+			})
+			seek := bob.lobby.List.Seeks[0].ID
+			gone(first)
+			bob.say(wire.Request{Type: wire.RequestTake, ID: seek})
+			if got := bob.deniedFor(); got != seek+" seek_gone" {
+				t.Errorf("bob takes the seek: %q", got)
+			}
+			bob.until("nothing is left", func() bool {
+				return len(bob.lobby.List.Seeks)+len(bob.lobby.Challenges)+bob.lobby.List.Pools[0].Waiting == 0
+			})
+		})
+	}
+}
+
+// TestWhoBecomesSomebodySeeksNothing has a guest offer a game, and then be known as an account.
+func TestWhoBecomesSomebodySeeksNothing(t *testing.T) {
+	for name, becomes := range map[string]func(b *browser){
+		"signed up": func(b *browser) { b.signUp("Ann") },
+		"signed in": func(b *browser) { b.signIn("Cat") },
+		"claimed": func(b *browser) {
+			b.signIn("Cat")
+			b.want(http.StatusOK, "POST", "/api/account/claim", nil, new(wire.Me))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, _ := crowded(t, nil)
+			h.browser().signUp("Cat")
+			first := h.browser()
+			first.create(friends("m"))
+			guest, bob := first.enter(), h.browser().enter()
+			guest.seek(friends("s"), "")
+			bob.until("it is listed", func() bool { return len(bob.lobby.List.Seeks) == 1 })
+			seek := bob.lobby.List.Seeks[0].ID
+			becomes(first)
+			bob.say(wire.Request{Type: wire.RequestTake, ID: seek})
+			if got := bob.deniedFor(); got != seek+" seek_gone" {
+				t.Errorf("bob takes the seek: %q", got)
+			}
+			bob.until("it is gone", func() bool { return len(bob.lobby.List.Seeks) == 0 })
+		})
+	}
+}

@@ -154,7 +154,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	}
 	// The holder is the account's from now on: the guest's cookie must not open its seats any more.
 	s.replaceGuest(w, r, who.holder)
-	s.callers.end(string(who.holder))
+	s.disown(who.holder, string(who.holder))
 	s.renamed(r.Context(), who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
 }
@@ -218,6 +218,9 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request, account people.Ac
 		return err
 	}
 	s.setSession(w, r, secret, int(people.LastFor/time.Second))
+	if !before.signedIn() && before.holder != "" {
+		s.dismiss(before.holder, before.caller())
+	}
 	return nil
 }
 
@@ -236,7 +239,7 @@ func (s *Server) signOut(w http.ResponseWriter, r *http.Request) error {
 // signOff ends a session and the sockets that were opened in it.
 func (s *Server) signOff(ctx context.Context, account people.Account, id string) error {
 	err := s.config.People.SignOut(ctx, account, id)
-	s.callers.end(id)
+	s.dismiss(match.Holder(account.Holder), id)
 	return err
 }
 
@@ -302,7 +305,7 @@ func (s *Server) changePassword(w http.ResponseWriter, r *http.Request, who pers
 		return err
 	}
 	ended, err := s.config.People.SetPassword(r.Context(), who.account, who.session.ID, body.Password)
-	s.callers.end(ended...)
+	s.dismiss(who.holder, ended...)
 	if err != nil {
 		return err
 	}

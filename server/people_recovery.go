@@ -3,6 +3,7 @@ package server
 import (
 	"net/http"
 
+	"tessera/match"
 	"tessera/people"
 	"tessera/wire"
 )
@@ -72,7 +73,7 @@ func (s *Server) renew(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	account, ended, err := s.config.People.Renew(r.Context(), body.Ticket, body.Password, key)
-	s.callers.end(ended...)
+	s.dismiss(match.Holder(account.Holder), ended...)
 	if err != nil {
 		return err
 	}

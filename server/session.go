@@ -30,6 +30,8 @@ type session struct {
 	// holders are all that tables may know the visitor by, and holder the one under which seats are taken.
 	holders []match.Holder
 	holder  match.Holder
+	// caller is what the socket is held under.
+	caller string
 	// known are all that the browser was known as lately.
 	known   []match.Holder
 	address netip.Prefix
@@ -63,7 +65,7 @@ type frame struct {
 func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holder, address netip.Prefix) *session {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &session{
-		server: s, conn: conn, holders: who.holders(), holder: who.holder, known: known,
+		server: s, conn: conn, holders: who.holders(), holder: who.holder, caller: who.caller(), known: known,
 		name: who.account.Name, address: address,
 		ctx: ctx, cancel: cancel,
 		inbox: make(chan frame, inboxSize), outbox: make(chan []byte, outboxSize), watches: map[string]*watch{},

@@ -144,8 +144,9 @@ func (d *Desk) stop() {
 	d.tell(message{Gone: true})
 }
 
-// Seek puts a seek into the lobby. What has become a match already is told again.
-func (d *Desk) Seek(ctx context.Context, s lobby.Seek) error {
+// Seek puts a seek of the line's holder into the lobby. What has become a match already is told again.
+func (l *Line) Seek(ctx context.Context, s lobby.Seek) error {
+	d := l.desk
 	id, err := d.cfg.Rooms.Named(ctx, s.Holder, s.Key)
 	if err != nil {
 		return err
@@ -158,13 +159,23 @@ func (d *Desk) Seek(ctx context.Context, s lobby.Seek) error {
 	}
 	s.Since = d.cfg.Now()
 	s.Silent = s.To != "" && d.cfg.Mutes != nil && d.cfg.Mutes(s.To, s.Holder)
-	return d.change(func() error { return d.lobby.Put(s) })
+	return l.wish(func() error { return d.lobby.Put(s) })
 }
 
-// Take sits down at the table of a seek, or in line for it.
-func (d *Desk) Take(t lobby.Take) error {
-	t.Since = d.cfg.Now()
-	return d.change(func() error { return d.lobby.Take(t) })
+// Take sits the line's holder down at the table of a seek, or in line for it.
+func (l *Line) Take(t lobby.Take) error {
+	t.Since = l.desk.cfg.Now()
+	return l.wish(func() error { return l.desk.lobby.Take(t) })
+}
+
+// wish changes what the holder wants, unless the line was ended by Forget.
+func (l *Line) wish(f func() error) error {
+	return l.desk.change(func() error {
+		if !l.lives() {
+			return lobby.ErrGone
+		}
+		return f()
+	})
 }
 
 // Withdraw ends a seek of a holder, or that they have taken one.

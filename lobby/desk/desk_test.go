@@ -52,6 +52,8 @@ type node struct {
 	t    *testing.T
 	hall *room.Hall
 	stop func()
+	// lines are the last of each who is here.
+	lines map[match.Holder]*desk.Line
 }
 
 func (h *house) node(change ...func(*desk.Config)) *node {
@@ -65,7 +67,7 @@ func (h *house) node(change ...func(*desk.Config)) *node {
 	for _, f := range change {
 		f(&config)
 	}
-	n := &node{Desk: desk.New(config), t: t, hall: hall}
+	n := &node{Desk: desk.New(config), t: t, hall: hall, lines: map[match.Holder]*desk.Line{}}
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() {
@@ -97,7 +99,22 @@ type ear struct {
 	all desk.News
 }
 
-func (n *node) join(holder match.Holder) *ear { return &ear{Line: n.Join(holder), t: n.t} }
+func (n *node) join(holder match.Holder) *ear { return n.joinAs(holder, "") }
+
+func (n *node) joinAs(holder match.Holder, caller string) *ear {
+	n.lines[holder] = n.Join(holder, caller)
+	return &ear{Line: n.lines[holder], t: n.t}
+}
+
+// line is the last line of somebody, who comes here if they are not here yet.
+func (n *node) line(holder match.Holder) *desk.Line {
+	if n.lines[holder] == nil {
+		n.join(holder)
+	}
+	return n.lines[holder]
+}
+
+func (n *node) take(t lobby.Take) error { return n.line(t.Holder).Take(t) }
 
 func (e *ear) until(what string, is func(desk.News) bool) desk.News {
 	e.t.Helper()
@@ -141,7 +158,7 @@ func quick(holder match.Holder, key string) lobby.Seek {
 
 func (n *node) seek(s lobby.Seek) {
 	n.t.Helper()
-	must(n.t, n.Seek(n.t.Context(), s))
+	must(n.t, n.line(s.Holder).Seek(n.t.Context(), s))
 }
 
 func must(t *testing.T, err error) {
@@ -161,7 +178,7 @@ func TestASeekIsTakenOnAnotherNode(t *testing.T) {
 	ann, bob := near.join("ann"), far.join("bob")
 	near.seek(seekFor("ann", "s", 1))
 	bob.until("the seek is listed", listed(1))
-	must(t, far.Take(lobby.Take{Seek: "s", Holder: "bob"}))
+	must(t, far.take(lobby.Take{Seek: "s", Holder: "bob"}))
 	name := ann.paired()
 	if got := bob.paired(); got != name {
 		t.Errorf("ann went to %s, bob to %s", name, got)
@@ -182,7 +199,7 @@ func TestOfTwoWhoTakeASeekOnePlays(t *testing.T) {
 		near.seek(seekFor("ann", "s", 1))
 		bob.until("the seek is listed", listed(1))
 		takes := func(n *node, holder match.Holder) {
-			if err := n.Take(lobby.Take{Seek: "s", Holder: holder}); err != nil && !errors.Is(err, lobby.ErrGone) {
+			if err := n.take(lobby.Take{Seek: "s", Holder: holder}); err != nil && !errors.Is(err, lobby.ErrGone) {
 				t.Errorf("%s: %v", holder, err)
 			}
 		}
@@ -214,8 +231,8 @@ func TestTwoNodesThatDoNotHearEachOtherOpenOneMatch(t *testing.T) {
 	far.join("ann")
 	near.seek(seekFor("ann", "s", 1))
 	far.seek(seekFor("ann", "s", 1))
-	must(t, near.Take(lobby.Take{Seek: "s", Holder: "bob"}))
-	must(t, far.Take(lobby.Take{Seek: "s", Holder: "cat"}))
+	must(t, near.take(lobby.Take{Seek: "s", Holder: "bob"}))
+	must(t, far.take(lobby.Take{Seek: "s", Holder: "cat"}))
 	name, err := near.hall.Named(t.Context(), "ann", "s")
 	must(t, err)
 	winners := 0
@@ -240,20 +257,20 @@ func TestATableForFourFillsAcrossNodes(t *testing.T) {
 	near.seek(seekFor("ann", "s", 3))
 	eve.until("the seek is listed", listed(1))
 	for i, holder := range []match.Holder{"bob", "cat"} {
-		must(t, far.Take(lobby.Take{Seek: "s", Holder: holder}))
+		must(t, far.take(lobby.Take{Seek: "s", Holder: holder}))
 		ann.until(fmt.Sprint(i+1, " have sat down"), func(n desk.News) bool { return len(n.Mine) == 1 && n.Mine[0].Takers == i+1 })
 	}
 	far.Withdraw("bob", "s")
 	ann.until("one got up", func(n desk.News) bool { return len(n.Mine) == 1 && n.Mine[0].Takers == 1 })
-	must(t, far.Take(lobby.Take{Seek: "s", Holder: "dan"}))
-	must(t, far.Take(lobby.Take{Seek: "s", Holder: "eve"}))
+	must(t, far.take(lobby.Take{Seek: "s", Holder: "dan"}))
+	must(t, far.take(lobby.Take{Seek: "s", Holder: "eve"}))
 	state, err := near.hall.State(t.Context(), ann.paired())
 	must(t, err)
 	eve.paired()
 	if len(state.Seats) != 4 || !state.Running() || !state.Holds("eve", 3) {
 		t.Errorf("the match stands so: %+v", state.Seats)
 	}
-	if err := far.Take(lobby.Take{Seek: "s", Holder: "bob"}); !errors.Is(err, lobby.ErrGone) {
+	if err := far.take(lobby.Take{Seek: "s", Holder: "bob"}); !errors.Is(err, lobby.ErrGone) {
 		t.Errorf("a fifth: error %v, want ErrGone", err)
 	}
 }
@@ -300,7 +317,7 @@ func TestWhoComesBackOnAnotherNodeGoesOnSeeking(t *testing.T) {
 	bob.until("the seek is listed", listed(1))
 	ann := far.join("ann")
 	near.stop()
-	must(t, far.Take(lobby.Take{Seek: "s", Holder: "bob"}))
+	must(t, far.take(lobby.Take{Seek: "s", Holder: "bob"}))
 	if name := ann.paired(); name != bob.paired() {
 		t.Error("two matches")
 	}
@@ -311,7 +328,7 @@ func TestASeekThatBecameAMatchIsOneStill(t *testing.T) {
 	n := h.node()
 	ann := n.join("ann")
 	n.seek(seekFor("ann", "s", 1))
-	must(t, n.Take(lobby.Take{Seek: "s", Holder: "bob"}))
+	must(t, n.take(lobby.Take{Seek: "s", Holder: "bob"}))
 	name := ann.paired()
 	later := h.node()
 	again := later.join("ann")
@@ -322,6 +339,45 @@ func TestASeekThatBecameAMatchIsOneStill(t *testing.T) {
 	if got := n.join("bob").paired(); got != name {
 		t.Errorf("whose line broke hears of %s, want %s", got, name)
 	}
+}
+
+// TestWhoIsGoneIsPairedWithNobody has what ann seeks end on both nodes at the word of the one to which she is not connected.
+func TestWhoIsGoneIsPairedWithNobody(t *testing.T) {
+	h := newHouse(t)
+	near, far := h.node(), h.node()
+	ann, bob := near.join("ann"), far.join("bob")
+	near.seek(seekFor("ann", "s", 1))
+	near.seek(quick("ann", "k"))
+	challenge := seekFor("ann", "c", 1)
+	challenge.To = "bob"
+	near.seek(challenge)
+	bob.until("all is known", func(n desk.News) bool { return len(n.List) == 1 && len(n.Challenges) == 1 && n.Pools["3+2"] == 1 })
+	far.Forget("ann", "")
+	if err := far.take(lobby.Take{Seek: "s", Holder: "bob"}); !errors.Is(err, lobby.ErrGone) {
+		t.Errorf("the seek is taken: error %v, want ErrGone", err)
+	}
+	bob.until("nothing is left", func(n desk.News) bool { return len(n.List)+len(n.Challenges)+n.Pools["3+2"] == 0 })
+	cat := near.join("cat")
+	cat.until("nothing is left near her", func(n desk.News) bool { return len(n.List)+n.Pools["3+2"] == 0 })
+	if err := ann.Seek(t.Context(), seekFor("ann", "late", 1)); !errors.Is(err, lobby.ErrGone) {
+		t.Errorf("a line that was ended seeks: error %v, want ErrGone", err)
+	}
+	near.joinAs("ann", "again")
+	near.seek(seekFor("ann", "again", 1))
+	bob.until("who comes back seeks again", listed(1))
+}
+
+func TestWhoIsSignedOutSeeksOnElsewhere(t *testing.T) {
+	h := newHouse(t)
+	near, far := h.node(), h.node()
+	laptop, phone, bob := near.joinAs("ann", "laptop"), far.joinAs("ann", "phone"), far.join("bob")
+	must(t, laptop.Seek(t.Context(), seekFor("ann", "s", 1)))
+	must(t, phone.Seek(t.Context(), seekFor("ann", "p", 1)))
+	bob.until("both are listed", listed(2))
+	near.Forget("ann", "laptop")
+	bob.until("one is gone", func(n desk.News) bool { return len(n.List) == 1 && n.List[0].ID == "p" })
+	near.Forget("ann", "phone")
+	bob.until("both are gone", listed(0))
 }
 
 func TestChallenges(t *testing.T) {
@@ -349,7 +405,7 @@ func TestChallenges(t *testing.T) {
 	}
 	challenge("ann", "again")
 	bob.until("challenged", func(n desk.News) bool { return len(n.Challenges) > 0 && n.Challenges[0].ID == "again" })
-	must(t, far.Take(lobby.Take{Seek: "again", Holder: "bob"}))
+	must(t, far.take(lobby.Take{Seek: "again", Holder: "bob"}))
 	if ann.paired() != bob.paired() {
 		t.Error("two matches")
 	}

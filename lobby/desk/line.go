@@ -12,6 +12,8 @@ import (
 type Line struct {
 	desk   *Desk
 	holder match.Holder
+	// caller is as whom the holder has the line.
+	caller string
 	rung   chan struct{}
 
 	// The desk's lock guards the rest: what is to be told once.
@@ -40,9 +42,10 @@ type News struct {
 	Declined []lobby.Seek
 }
 
-// Join opens a line. It must be left. What the holder wants on other nodes they want here from now on.
-func (d *Desk) Join(holder match.Holder) *Line {
-	l := &Line{desk: d, holder: holder, rung: make(chan struct{}, 1)}
+// Join opens a line of a holder, as some caller that Forget knows. It must be left. What the holder wants on other nodes they
+// want here from now on.
+func (d *Desk) Join(holder match.Holder, caller string) *Line {
+	l := &Line{desk: d, holder: holder, caller: caller, rung: make(chan struct{}, 1)}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	v := d.people[holder]
@@ -70,9 +73,21 @@ func (l *Line) Leave() {
 	d := l.desk
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	v := d.people[l.holder]
-	delete(v.lines, l)
-	v.left = d.cfg.Now()
+	if l.lives() {
+		v := d.people[l.holder]
+		delete(v.lines, l)
+		v.left = d.cfg.Now()
+	}
+}
+
+// lives reports whether a line was neither left nor ended; the caller holds the lock.
+func (l *Line) lives() bool {
+	v := l.desk.people[l.holder]
+	if v == nil {
+		return false
+	}
+	_, ok := v.lines[l]
+	return ok
 }
 
 // Ask has Next tell how the lobby stands although nothing has changed.

@@ -14,6 +14,7 @@ type message struct {
 	Part     *lobby.Part `json:",omitempty"`
 	Paired   *Paired     `json:",omitempty"`
 	Declined *decline    `json:",omitempty"`
+	Parted   *parting    `json:",omitempty"`
 	// Gone says that the node is.
 	Gone bool `json:",omitempty"`
 }
@@ -55,6 +56,10 @@ func (d *Desk) hear(data []byte) {
 	}
 	if m.Declined != nil {
 		d.declined(*m.Declined)
+		return
+	}
+	if m.Parted != nil {
+		d.part(*m.Parted)
 		return
 	}
 	d.mu.Lock()
