@@ -67,8 +67,10 @@ func (l *Library) openWriter() (err error) {
 	if err := sqlitefile.Make(l.path); err != nil {
 		return err
 	}
-	l.writer, err = newWriter(l.path)
-	return err
+	if l.writer, err = newWriter(l.path); err != nil {
+		return err
+	}
+	return sqlitefile.EmptyOldLog(context.Background(), l.path)
 }
 
 func (l *Library) openReaders(alone bool) (err error) {

@@ -3,17 +3,10 @@ package library
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
-	"time"
 
+	"tessera/internal/sqlitefile"
 	"tessera/record"
-)
-
-// foldTries and foldPause are how often, and after what time, the log is tried to be emptied while somebody reads it.
-const (
-	foldTries = 50
-	foldPause = 100 * time.Millisecond
 )
 
 // Rename gives a player of the games of a source another name, and overwrites the old one in the file; in backups it stays.
@@ -27,7 +20,7 @@ func (l *Library) Rename(ctx context.Context, source, from, to string) (renamed 
 		return err
 	})
 	if err == nil && renamed > 0 {
-		err = l.writer.emptyLog(ctx)
+		err = sqlitefile.EmptyLog(ctx, l.path)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("rename a player: %w", err)
@@ -131,27 +124,4 @@ func (q *statements) reseat(game int64, old, fresh uint32) error {
 	}
 	_, err = q.setChunk.Exec(number, generation+1, c.encode())
 	return err
-}
-
-// emptyLog moves all that is in the log into the file and leaves nothing in it.
-func (w *writer) emptyLog(ctx context.Context) error {
-	for range foldTries {
-		w.mu.Lock()
-		if w.closed {
-			w.mu.Unlock()
-			return ErrClosed
-		}
-		var busy, pages, moved int
-		err := w.conn.QueryRowContext(context.WithoutCancel(ctx), "pragma wal_checkpoint(truncate)").Scan(&busy, &pages, &moved)
-		w.mu.Unlock()
-		if err != nil || busy == 0 {
-			return explain(err)
-		}
-		select {
-		case <-time.After(foldPause):
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-	return errors.New("the log cannot be emptied while somebody reads it")
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 
+	"tessera/internal/sqlitefile"
 	"tessera/people"
 )
 
@@ -118,8 +119,8 @@ func (s *Store) SetPassword(ctx context.Context, id, digest, but string) (ended 
 	return ended, err
 }
 
-// Delete implements people.Store. The log is folded into the file at once, so that nothing of the account is left in
-// either.
+// Delete implements people.Store. The log is emptied at once, so that nothing of the account is left in it either; where
+// somebody reads the database all the time, as for a backup, that is done as soon as they have read it.
 func (s *Store) Delete(ctx context.Context, id string) error {
 	err := s.together(ctx, func(tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, `insert into gone (holder) select holder from accounts where id = $1
@@ -139,15 +140,18 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	return s.fold(ctx)
+	if err := sqlitefile.EmptyLog(context.WithoutCancel(ctx), s.path); !errors.Is(err, sqlitefile.ErrRead) {
+		return err
+	}
+	s.later.Go(s.emptyLater)
+	return nil
 }
 
-// fold writes the log into the file and empties it.
-func (s *Store) fold(ctx context.Context) error {
-	s.turn.Lock()
-	defer s.turn.Unlock()
-	_, err := s.writer.ExecContext(context.WithoutCancel(ctx), "pragma wal_checkpoint(truncate)")
-	return err
+// emptyLater empties the log as soon as nobody reads the database.
+func (s *Store) emptyLater() {
+	for err := sqlitefile.ErrRead; errors.Is(err, sqlitefile.ErrRead); {
+		err = sqlitefile.EmptyLog(s.open, s.path)
+	}
 }
 
 // Gone implements people.Store.

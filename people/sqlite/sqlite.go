@@ -26,8 +26,13 @@ const FileName = "people.db"
 // Store implements people.Store. The data folder's lock, which the store of matches takes, is this file's too.
 type Store struct {
 	writer, readers *sql.DB
+	path            string
 	// turn is held while somebody writes.
 	turn sync.Mutex
+	// later is what is done when it can be done, as long as the store is open.
+	later sync.WaitGroup
+	open  context.Context
+	shut  context.CancelFunc
 }
 
 var _ people.Store = (*Store)(nil)
@@ -35,7 +40,8 @@ var _ people.Store = (*Store)(nil)
 // Open opens a database, after making what is missing (readable by this user only) and bringing an older one up to
 // date.
 func Open(path string) (_ *Store, err error) {
-	s := &Store{}
+	s := &Store{path: path}
+	s.open, s.shut = context.WithCancel(context.Background())
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("open people in %s: %w", path, errors.Join(err, s.Close()))
@@ -55,6 +61,9 @@ func Open(path string) (_ *Store, err error) {
 	if err := migrate(context.Background(), s.writer); err != nil {
 		return nil, err
 	}
+	if err := sqlitefile.EmptyOldLog(s.open, path); err != nil {
+		return nil, err
+	}
 	s.readers, err = sqlitefile.Open(path, url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)"}})
 	if err == nil {
 		s.readers.SetMaxOpenConns(4)
@@ -65,6 +74,8 @@ func Open(path string) (_ *Store, err error) {
 
 // Close implements people.Store.
 func (s *Store) Close() error {
+	s.shut()
+	s.later.Wait()
 	var errs []error
 	for _, db := range []*sql.DB{s.readers, s.writer} {
 		if db != nil {

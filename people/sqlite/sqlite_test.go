@@ -2,11 +2,14 @@ package sqlite_test
 
 import (
 	"bytes"
+	"context"
+	"net/url"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
+	"tessera/internal/sqlitefile"
 	"tessera/people"
 	"tessera/people/peopletest"
 	"tessera/people/sqlite"
@@ -52,6 +55,75 @@ func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
 	}
 	if found := foundIn(t, dir, secrets); len(found) != 0 {
 		t.Errorf("after: found %q", found)
+	}
+}
+
+// TestDeletionLeavesNothingWhereSomebodyReads has another process, as it were, read the database for a while.
+func TestDeletionLeavesNothingWhereSomebodyReads(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, sqlite.FileName)
+	s := open(t, path)
+	must(t, s.Add(t.Context(), people.Account{ID: "1", Name: "Zephyrine", Holder: "h", Role: people.Player}))
+	end := reading(t, path)
+	done := make(chan error)
+	go func() { done <- s.Delete(context.WithoutCancel(t.Context()), "1") }()
+	for _, err := s.ByID(t.Context(), "1"); err == nil; _, err = s.ByID(t.Context(), "1") {
+		time.Sleep(time.Millisecond)
+	}
+	must(t, s.Add(t.Context(), people.Account{ID: "2", Name: "Bob", Holder: "i", Role: people.Player}))
+	end()
+	must(t, <-done)
+	if found := foundIn(t, dir, []string{"Zephyrine"}); len(found) != 0 {
+		t.Error("the name is there still")
+	}
+}
+
+// TestAnOldLogIsEmptiedAtTheStart copies the files as they are when a server is killed in the midst of a deletion.
+func TestAnOldLogIsEmptiedAtTheStart(t *testing.T) {
+	dir, after := t.TempDir(), t.TempDir()
+	path := filepath.Join(dir, sqlite.FileName)
+	s := open(t, path)
+	must(t, s.Add(t.Context(), people.Account{ID: "1", Name: "Zephyrine", Holder: "h", Role: people.Player}))
+	end := reading(t, path)
+	done := make(chan error)
+	go func() { done <- s.Delete(context.WithoutCancel(t.Context()), "1") }()
+	for _, err := s.ByID(t.Context(), "1"); err == nil; _, err = s.ByID(t.Context(), "1") {
+		time.Sleep(time.Millisecond)
+	}
+	for _, name := range []string{sqlite.FileName, sqlite.FileName + "-wal"} {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		must(t, err)
+		must(t, os.WriteFile(filepath.Join(after, name), data, 0o600))
+	}
+	if len(foundIn(t, after, []string{"Zephyrine"})) == 0 {
+		t.Error("the name was not in the copy")
+	}
+	end()
+	must(t, <-done)
+	open(t, filepath.Join(after, sqlite.FileName))
+	if len(foundIn(t, after, []string{"Zephyrine"})) != 0 {
+		t.Error("the name is there still")
+	}
+}
+
+// reading has somebody read a database until the function that is returned.
+func reading(t *testing.T, path string) (end func()) {
+	t.Helper()
+	db, err := sqlitefile.Open(path, url.Values{"mode": {"ro"}})
+	must(t, err)
+	tx, err := db.BeginTx(t.Context(), nil)
+	must(t, err)
+	must(t, tx.QueryRow("select count(*) from accounts").Scan(new(int)))
+	return func() {
+		must(t, tx.Rollback())
+		must(t, db.Close())
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

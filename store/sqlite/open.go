@@ -78,6 +78,9 @@ func open(dir string, options []Option) (_ *Store, err error) {
 	if s.writer, err = openWriter(path, options); err != nil {
 		return nil, err
 	}
+	if err = sqlitefile.EmptyOldLog(context.Background(), path); err != nil {
+		return nil, err
+	}
 	if s.readers, err = sqlitefile.Open(path, readOnly()); err != nil {
 		return nil, err
 	}
