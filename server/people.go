@@ -291,7 +291,7 @@ func (s *Server) endSessions(ctx context.Context, who person, which wire.EndSess
 		return s.signOff(ctx, who.account, which.ID)
 	}
 	ended, err := s.config.People.SignOutOthers(ctx, who.account, who.session.ID)
-	s.callers.end(ended...)
+	s.dismiss(who.holder, ended...)
 	return err
 }
 
