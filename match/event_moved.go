@@ -223,7 +223,7 @@ func (e Moved) apply(s *State) {
 	effect := e.effect(s)
 	move := Played{Effect: effect, Call: e.Call, Called: e.Called}
 	s.Position = s.Position.After(effect)
-	s.Moves = append(s.Moves[:len(s.Moves):len(s.Moves)], move)
+	s.Moves = slices.Concat(s.Moves, []Played{move}) // no room for more, as a state is kept for as long as a match is loaded
 	s.Takeback, s.Tie = nil, nil
 	if move.claims() {
 		s.turnBegins(s.Since)

@@ -19,3 +19,11 @@ func (h *Hall) Timed() int {
 	defer h.jobs.mu.Unlock()
 	return len(h.jobs.alarms.set)
 }
+
+// Forget drops the rooms that nobody uses.
+func (h *Hall) Forget() {
+	h.rooms.mu.Lock()
+	defer h.rooms.mu.Unlock()
+	for h.rooms.dropOldest() {
+	}
+}

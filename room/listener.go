@@ -36,6 +36,8 @@ type Listener struct {
 	mu      sync.Mutex
 	pending *Change
 	closed  bool
+	// call is called when there may be something to take, nil where nobody wants that.
+	call func()
 }
 
 func newListener(leave func(*Listener)) *Listener {
@@ -61,6 +63,24 @@ func (l *Listener) Next(ctx context.Context) (Change, error) {
 	}
 }
 
+// OnNews has a function called now and whenever there may be something to Take, by whoever brings it: the function must
+// not wait. It is for those who would rather not wait in Next, at the cost of a goroutine.
+func (l *Listener) OnNews(call func()) {
+	l.mu.Lock()
+	l.call = call
+	l.mu.Unlock()
+	call()
+}
+
+// Take returns the next change, nil if there is none yet, or ErrClosed. One goroutine at a time may call it.
+func (l *Listener) Take() (*Change, error) {
+	change, closed := l.take()
+	if change == nil && closed {
+		return nil, ErrClosed
+	}
+	return change, nil
+}
+
 // Close ends the watch; it may be called more than once.
 func (l *Listener) Close() {
 	if l.end() {
@@ -82,8 +102,9 @@ func (l *Listener) hear(change Change) {
 		change = l.pending.join(change)
 	}
 	l.pending = &change
+	call := l.call
 	l.mu.Unlock()
-	l.wake()
+	l.wake(call)
 }
 
 // end marks the listener as closed and reports whether this was the first time.
@@ -91,14 +112,18 @@ func (l *Listener) end() bool {
 	l.mu.Lock()
 	first := !l.closed
 	l.closed, l.pending = true, nil
+	call := l.call
 	l.mu.Unlock()
-	l.wake()
+	l.wake(call)
 	return first
 }
 
-func (l *Listener) wake() {
+func (l *Listener) wake(call func()) {
 	select {
 	case l.news <- struct{}{}:
 	default:
+	}
+	if call != nil {
+		call()
 	}
 }

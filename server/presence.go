@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tessera/match"
@@ -33,15 +34,18 @@ type tableside struct {
 // bell is rung for one watch, of somebody with some holders; rings that nobody has answered yet are one.
 type bell struct {
 	holders []match.Holder
-	rung    chan struct{}
+	rung    atomic.Bool
+	// hear is called when it is rung, and must not wait.
+	hear func()
 }
 
 func (b *bell) ring() {
-	select {
-	case b.rung <- struct{}{}:
-	default:
-	}
+	b.rung.Store(true)
+	b.hear()
 }
+
+// answered reports whether the bell was rung since it was last asked.
+func (b *bell) answered() bool { return b.rung.Swap(false) }
 
 // awaySeat is a seat whose person is not there.
 type awaySeat struct {
@@ -53,8 +57,8 @@ func newPresence(now func() time.Time) *presence {
 	return &presence{now: now, tables: map[string]*tableside{}}
 }
 
-// come notes that somebody watches a match, who may have several holders; the bell is rung from now on until they go.
-func (p *presence) come(id string, holders ...match.Holder) *bell {
+// come notes that somebody watches a match; their bell is rung now and from now on until they go.
+func (p *presence) come(id string, b *bell) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	t := p.tables[id]
@@ -64,13 +68,11 @@ func (p *presence) come(id string, holders ...match.Holder) *bell {
 		}
 		p.tables[id] = t
 	}
-	b := &bell{holders: holders, rung: make(chan struct{}, 1)}
 	t.bells[b] = struct{}{}
-	for _, holder := range holders {
+	for _, holder := range b.holders {
 		t.here[holder]++
 	}
 	t.ring()
-	return b
 }
 
 // leave notes that a watch has ended.

@@ -31,6 +31,13 @@ func newAttendance(t *testing.T) *attendance {
 	return a
 }
 
+// come has somebody come who does not listen.
+func (a *attendance) come(id string, holders ...match.Holder) *bell {
+	b := &bell{holders: holders, hear: func() {}}
+	a.presence.come(id, b)
+	return b
+}
+
 func (a *attendance) pass(seconds int) { a.now = a.now.Add(time.Duration(seconds) * time.Second) }
 
 // missed wants, for each seat that is missed, for how many seconds.
@@ -90,18 +97,23 @@ func TestNobodyIsMissedBeforeTheirTurn(t *testing.T) {
 
 func TestBellsRingForThoseWhoAreThere(t *testing.T) {
 	a := newAttendance(t)
-	ann := a.come("m", "ann")
-	<-ann.rung
-	bob := a.come("m", "bob's phone")
-	<-ann.rung
-	a.come("another", "cat")
-	a.leave("m", bob)
-	<-ann.rung
-	select {
-	case <-ann.rung:
-		t.Error("the bell rings for another table")
-	default:
+	heard := 0
+	ann := &bell{holders: []match.Holder{"ann"}, hear: func() { heard++ }}
+	a.presence.come("m", ann)
+	want := func(what string, rung bool, times int) {
+		t.Helper()
+		if got := ann.answered(); got != rung || heard != times {
+			t.Errorf("%s: rung %v, and heard %d times", what, got, heard)
+		}
 	}
+	want("coming", true, 1)
+	bob := a.come("m", "bob's phone")
+	want("somebody comes", true, 2)
+	a.come("another", "cat")
+	want("somebody comes to another table", false, 2)
+	a.leave("m", bob)
+	want("somebody goes", true, 3)
+	want("nothing more", false, 3)
 }
 
 func TestVeryManyVisitorsAreForgotten(t *testing.T) {

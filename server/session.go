@@ -22,8 +22,8 @@ const (
 	outboxSize = 16
 )
 
-// session is one socket of one visitor. Messages are read, handled and written by a goroutine each,
-// two look after the line, and each watched match has one that follows it.
+// session is one socket of one visitor. One goroutine waits for messages; they are handled and written, the line is looked
+// after and each watched match followed by others that last for as long as there is something to do.
 type session struct {
 	server *Server
 	conn   *websocket.Conn
@@ -43,7 +43,10 @@ type session struct {
 	cancel context.CancelFunc
 	inbox  chan frame
 	outbox chan []byte
-	tasks  sync.WaitGroup
+	// handling and writing empty them.
+	handling, writing errand
+	// tasks are what else is done at the same time.
+	tasks sync.WaitGroup
 
 	line lagMeter
 
@@ -75,19 +78,18 @@ func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holde
 // run serves the browser until it leaves, is too slow, or the server shuts down.
 func (s *session) run() {
 	defer s.conn.CloseNow()
-	for _, task := range []func(){s.read, s.handle, s.write, s.pulses, s.beat} {
-		s.tasks.Go(func() {
-			defer s.cancel()
-			task()
-		})
-	}
-	select {
-	case <-s.ctx.Done():
-	case <-s.server.ending.Done():
+	defer context.AfterFunc(s.server.ending, func() {
 		_ = s.conn.Close(websocket.StatusGoingAway, "the server is shutting down")
 		s.cancel()
-	}
+	})()
+	go s.beat()
+	time.AfterFunc(s.server.config.Pulse, s.pulses)
+	s.read()
+	s.cancel()
+	s.handling.end()
+	s.leaveAll()
 	s.tasks.Wait()
+	s.writing.end()
 }
 
 // read stamps messages as they come.
@@ -100,6 +102,7 @@ func (s *session) read() {
 		}
 		select {
 		case s.inbox <- frame{kind, data, s.server.config.Now()}:
+			s.handling.call(s.handle)
 		case <-s.ctx.Done():
 			return
 		}
@@ -108,11 +111,11 @@ func (s *session) read() {
 
 // handle answers messages in their order.
 func (s *session) handle() {
-	for {
+	for s.ctx.Err() == nil {
 		select {
 		case f := <-s.inbox:
 			s.answer(f)
-		case <-s.ctx.Done():
+		default:
 			return
 		}
 	}
@@ -129,55 +132,43 @@ func (s *session) write() {
 			cancel()
 			if err != nil {
 				s.logEnd("writing", err)
+				s.cancel()
 				return
 			}
-		case <-s.ctx.Done():
+		default:
 			return
 		}
 	}
 }
 
-// pulses sends a pulse every few seconds.
+// pulses sends a pulse, and another every few seconds.
 func (s *session) pulses() {
-	ticker := time.NewTicker(s.server.config.Pulse)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-ticker.C:
-			s.send(s.pulse())
-			s.tellTables()
-		case <-s.ctx.Done():
-			return
-		}
+	if !s.send(s.pulse()) {
+		return
 	}
+	s.tellTables()
+	time.AfterFunc(s.server.config.Pulse, s.pulses)
 }
 
-// beat measures the line, and finds lines that are dead although nobody hung up.
+// beat measures the line now and every few seconds, and finds lines that are dead although nobody hung up.
 func (s *session) beat() {
-	ticker := time.NewTicker(s.server.config.Pulse)
-	defer ticker.Stop()
-	for {
-		ctx, cancel := context.WithTimeout(s.ctx, s.server.config.Patience)
-		began := time.Now()
-		err := s.conn.Ping(ctx)
-		cancel()
-		if err != nil {
-			s.logEnd("pinging", err)
-			return
-		}
-		s.line.add(time.Since(began))
-		select {
-		case <-ticker.C:
-		case <-s.ctx.Done():
-			return
-		}
+	ctx, cancel := context.WithTimeout(s.ctx, s.server.config.Patience)
+	defer cancel()
+	began := time.Now()
+	if err := s.conn.Ping(ctx); err != nil {
+		s.logEnd("pinging", err)
+		s.cancel()
+		return
 	}
+	s.line.add(time.Since(began))
+	time.AfterFunc(s.server.config.Pulse, s.beat)
 }
 
 // send queues a message. It waits while the queue is full, and reports whether the session goes on.
 func (s *session) send(message any) bool {
 	select {
 	case s.outbox <- encode(message):
+		s.writing.call(s.write)
 		return true
 	case <-s.ctx.Done():
 		return false

@@ -1,7 +1,10 @@
 package server
 
 import (
+	"bufio"
+	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 
 	"github.com/coder/websocket"
@@ -10,33 +13,72 @@ import (
 // hangUpAt is the size in bytes of a message so long that the connection is not worth keeping.
 const hangUpAt = 64 << 10
 
+// The sizes of a socket's buffers in bytes: what browsers send is short, and what they are sent fits once or twice.
+const (
+	readBuffer  = 512
+	writeBuffer = 2 << 10
+)
+
 // socket opens the line on which matches are played and watched: GET /api/socket.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	address := s.address(r)
 	if !s.guests.open(address, s.config.Now()) {
 		return tooMany("too many sockets from this address; wait a moment")
 	}
-	defer func() { s.guests.close(address, s.config.Now()) }()
 	if !s.admit() {
+		s.guests.close(address, s.config.Now())
 		return unavailable("the server is shutting down")
 	}
-	defer s.sockets.Done()
-	who := s.greet(w, r)
-	// Accept answers the browser itself when it fails.
-	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
-	if err != nil {
-		s.config.Log.Debug("socket refused", "error", err)
+	line, end := s.accept(w, r, address)
+	if line == nil {
+		end()
 		return nil
 	}
+	// The goroutine of the request ends here, and all that it held.
+	go func() {
+		defer end()
+		line.run()
+	}()
+	return nil
+}
+
+// accept makes a session of a request, nil where it cannot; the browser has been answered then. In any case end is to be
+// called.
+func (s *Server) accept(w http.ResponseWriter, r *http.Request, address netip.Prefix) (line *session, end func()) {
+	closed := func() {
+		s.guests.close(address, s.config.Now())
+		s.sockets.Done()
+	}
+	who := s.greet(w, r)
+	// Accept answers the browser itself when it fails.
+	conn, err := websocket.Accept(slim{w}, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
+	if err != nil {
+		s.config.Log.Debug("socket refused", "error", err)
+		return nil, closed
+	}
 	conn.SetReadLimit(hangUpAt)
-	line := newSession(s, conn, who, append(s.holders(r), who.holder), address)
-	s.callers.hold(who.caller(), line)
-	defer s.callers.drop(who.caller(), line)
+	line = newSession(s, conn, who, append(s.holders(r), who.holder), address)
+	caller := who.caller()
+	s.callers.hold(caller, line)
 	if s.changed(r, who) {
 		line.cancel()
 	}
-	line.run()
-	return nil
+	return line, func() {
+		s.callers.drop(caller, line)
+		closed()
+	}
+}
+
+// slim is an answer whose connection is taken over with smaller buffers.
+type slim struct{ http.ResponseWriter }
+
+// Hijack implements http.Hijacker.
+func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	conn, buffers, err := http.NewResponseController(s.ResponseWriter).Hijack()
+	if err != nil || buffers.Reader.Buffered() > 0 {
+		return conn, buffers, err
+	}
+	return conn, bufio.NewReadWriter(bufio.NewReaderSize(conn, readBuffer), bufio.NewWriterSize(conn, writeBuffer)), nil
 }
 
 // changed reports whether somebody signed out, or became an account, before the line was held.

@@ -1,26 +1,29 @@
 package server
 
 import (
-	"context"
-	"errors"
+	"maps"
 	"slices"
 
+	"tessera/match"
 	"tessera/room"
 	"tessera/wire"
 )
 
 // watch is one match followed by one session.
 type watch struct {
-	match  string
-	cancel context.CancelFunc
-	// done is closed when nothing more comes of it.
-	done chan struct{}
+	match    string
+	listener *room.Listener
+	bell     *bell
+	// telling sends what is new. What follows is for whoever does that: the match as it was told last, and who was away.
+	telling  errand
+	state    *match.State
+	away     []wire.Away
+	watching int
 
 	// The session's lock guards the rest: the version that the browser has been sent, and what waits
 	// to be acknowledged until it has been sent the version with it.
 	version int64
 	waiting []wire.Ack
-	ended   bool
 }
 
 // watch follows a match from a version on, in place of an earlier watch of the same.
@@ -37,68 +40,62 @@ func (s *session) watch(id string, version int64) error {
 		s.unwatch()
 		return err
 	}
-	ctx, cancel := context.WithCancel(s.ctx)
-	w := &watch{match: id, cancel: cancel, done: make(chan struct{}), version: version}
+	w := &watch{match: id, listener: listener, away: []wire.Away{}, version: version}
+	tell := func() { w.telling.call(func() { s.tell(w) }) }
+	w.bell = &bell{holders: s.holders, hear: tell}
 	s.mu.Lock()
 	s.watches[id] = w
 	s.mu.Unlock()
-	s.tasks.Go(func() {
-		defer s.finish(w)
-		defer s.unwatch()
-		defer listener.Close()
-		bell := s.server.presence.come(id, s.holders...)
-		defer s.server.presence.leave(id, bell)
-		s.tasks.Go(func() { s.tellPresence(ctx, id, bell) })
-		s.follow(ctx, w, listener, bell)
-	})
+	s.server.presence.come(id, w.bell)
+	listener.OnNews(tell)
 	return nil
 }
 
-// tellPresence sends who is away from the table whenever that changes, since when they are missed included.
-func (s *session) tellPresence(ctx context.Context, id string, b *bell) {
-	told, toldWatching := []wire.Away{}, 0
+// tell sends what is new at a table. A hall that closes closes the session too: the browser comes back and finds another.
+func (s *session) tell(w *watch) {
 	for {
-		select {
-		case <-b.rung:
-		case <-ctx.Done():
-			return
-		}
-		state, err := s.server.config.Hall.State(ctx, id)
+		change, err := w.listener.Take()
 		if err != nil {
-			continue // the watch itself says what is wrong
-		}
-		away := []wire.Away{}
-		for _, each := range s.server.presence.away(id, state) {
-			away = append(away, wire.Away{Seat: int(each.seat), Since: each.since.UnixMilli()})
-		}
-		watching := s.server.presence.watching(id, state)
-		s.server.noteLive(ctx, id, state, watching)
-		if slices.Equal(away, told) && watching == toldWatching {
-			continue
-		}
-		if !s.send(wire.Present{Type: wire.ReplyPresent, Match: id, Away: away, Watching: watching}) {
-			return
-		}
-		told, toldWatching = away, watching
-	}
-}
-
-// follow sends what happens, which may change since when somebody is missed. A hall that closes closes the session too:
-// the browser comes back and finds another.
-func (s *session) follow(ctx context.Context, w *watch, listener *room.Listener, b *bell) {
-	for {
-		change, err := listener.Next(ctx)
-		if errors.Is(err, room.ErrClosed) {
 			s.cancel()
-		}
-		if err != nil || !s.send(s.server.update(ctx, change, s.holders)) {
 			return
 		}
-		b.ring()
+		if change == nil {
+			break
+		}
+		w.state = change.State
+		if !s.send(s.server.update(s.ctx, *change, s.holders)) {
+			return
+		}
+		w.bell.rung.Store(true) // a move may change since when somebody is missed
 		for _, ack := range s.reached(w, change.Version) {
 			s.send(ack)
 		}
 	}
+	if w.bell.answered() {
+		s.tellPresence(w)
+	}
+}
+
+// tellPresence sends who is away from the table if that has changed, since when they are missed included.
+func (s *session) tellPresence(w *watch) {
+	if w.state == nil {
+		state, err := s.server.config.Hall.State(s.ctx, w.match)
+		if err != nil {
+			return // the watch itself says what is wrong
+		}
+		w.state = state
+	}
+	away := []wire.Away{}
+	for _, each := range s.server.presence.away(w.match, w.state) {
+		away = append(away, wire.Away{Seat: int(each.seat), Since: each.since.UnixMilli()})
+	}
+	watching := s.server.presence.watching(w.match, w.state)
+	s.server.noteLive(s.ctx, w.match, w.state, watching)
+	if slices.Equal(away, w.away) && watching == w.watching {
+		return
+	}
+	w.away, w.watching = away, watching
+	s.send(wire.Present{Type: wire.ReplyPresent, Match: w.match, Away: away, Watching: watching})
 }
 
 // reached notes that the browser has been sent a version, and returns what may be acknowledged now.
@@ -122,7 +119,7 @@ func (s *session) reached(w *watch, version int64) (due []wire.Ack) {
 func (s *session) acknowledge(ack wire.Ack) {
 	s.mu.Lock()
 	w := s.watches[ack.Match]
-	wait := w != nil && !w.ended && w.version < ack.Version
+	wait := w != nil && w.version < ack.Version
 	if wait {
 		w.waiting = append(w.waiting, ack)
 	}
@@ -135,27 +132,31 @@ func (s *session) acknowledge(ack wire.Ack) {
 // unwatch gives back what a watch took of its address's.
 func (s *session) unwatch() { s.server.guests.unwatch(s.address, s.server.config.Now()) }
 
-// finish ends a watch; no update will come before what still waits.
-func (s *session) finish(w *watch) {
-	s.mu.Lock()
-	w.ended = true
-	waiting := w.waiting
-	s.mu.Unlock()
-	for _, ack := range waiting {
-		s.send(ack)
-	}
-	close(w.done)
-}
-
-// leave ends the watch of a match, if there is one, and waits for its end.
+// leave ends the watch of a match, if there is one. No update will come then before what still waits to be acknowledged.
 func (s *session) leave(id string) {
 	s.mu.Lock()
 	w := s.watches[id]
 	delete(s.watches, id)
 	s.mu.Unlock()
-	if w != nil {
-		w.cancel()
-		<-w.done
+	if w == nil {
+		return
+	}
+	w.telling.end()
+	s.server.presence.leave(id, w.bell)
+	w.listener.Close()
+	s.unwatch()
+	for _, ack := range w.waiting {
+		s.send(ack)
+	}
+}
+
+// leaveAll ends all watches.
+func (s *session) leaveAll() {
+	s.mu.Lock()
+	ids := slices.Collect(maps.Keys(s.watches))
+	s.mu.Unlock()
+	for _, id := range ids {
+		s.leave(id)
 	}
 }
 
