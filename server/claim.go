@@ -16,7 +16,7 @@ const mostCounted = 999
 
 // guest is the holder of the guest that a browser is beside its account, empty where it is none.
 func (s *Server) guest(r *http.Request) match.Holder {
-	holder := holderOf(secretIn(r))
+	holder := holderOf(s.secretIn(r))
 	if holder == "" || s.owned(r.Context(), holder) {
 		return ""
 	}

@@ -33,8 +33,11 @@ func policyFor(host string) string {
 	return policy + " ws://" + host + " wss://" + host
 }
 
-// guard sets the headers that keep other sites and injected scripts out.
-func guard(next http.Handler) http.Handler {
+// strictTransport has browsers come by https alone for a year once they have done so.
+const strictTransport = "max-age=31536000"
+
+// guard sets the headers that keep other sites, injected scripts and unencrypted lines out.
+func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		header := w.Header()
 		header.Set("Content-Security-Policy", policyFor(r.Host))
@@ -42,6 +45,9 @@ func guard(next http.Handler) http.Handler {
 		header.Set("Referrer-Policy", "same-origin")
 		header.Set("Cross-Origin-Opener-Policy", "same-origin")
 		header.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if s.secure(r) {
+			header.Set("Strict-Transport-Security", strictTransport)
+		}
 		next.ServeHTTP(w, r)
 	})
 }

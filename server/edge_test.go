@@ -203,8 +203,30 @@ func TestCookiesAreSecureOverHTTPS(t *testing.T) {
 		}
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, r)
-		if cookies := w.Result().Cookies(); len(cookies) != 1 || cookies[0].Secure != c.want {
-			t.Errorf("%+v: cookies %v", c, cookies)
+		cookies, strict := w.Result().Cookies(), w.Header().Get("Strict-Transport-Security") != ""
+		if len(cookies) != 1 || cookies[0].Secure != c.want || strings.HasPrefix(cookies[0].Name, "__Host-") != c.want || strict != c.want {
+			t.Errorf("%+v: cookies %v, strict transport %v", c, cookies, strict)
+		}
+	}
+}
+
+// TestCookiesOfNeighboursAreNotTaken sends the plain cookie, which another site of the domain could have set, over https.
+func TestCookiesOfNeighboursAreNotTaken(t *testing.T) {
+	public, err := url.Parse("https://pente.example.org")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(Config{Assets: builtFiles, PublicURL: public})
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := letters.EncodeToString(newSecret())
+	for name, want := range map[string]bool{"tessera": false, "__Host-tessera": true} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Host = public.Host
+		r.AddCookie(&http.Cookie{Name: name, Value: secret})
+		if got := s.visitor(r) != ""; got != want {
+			t.Errorf("%s is taken: %v", name, got)
 		}
 	}
 }

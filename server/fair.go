@@ -93,7 +93,7 @@ func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame
 // holders lists whom tables may know the asker by: the account that is or was signed in, and the guest that the browser is.
 func (s *Server) holders(r *http.Request) []match.Holder {
 	var holders []match.Holder
-	guest := holderOf(secretIn(r))
+	guest := holderOf(s.secretIn(r))
 	for _, each := range slices.Concat(s.person(r).holders(), []match.Holder{guest}, s.familiar.of(guest, s.config.Now())) {
 		if each != "" && !slices.Contains(holders, each) {
 			holders = append(holders, each)

@@ -210,7 +210,7 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request, account people.Ac
 			return err
 		}
 	}
-	if secretIn(r) != nil {
+	if s.secretIn(r) != nil {
 		s.acquaint(w, r, append(before.holders(), holdersBy(account)...))
 	}
 	secret, _, err := s.config.People.Enter(r.Context(), account, r.UserAgent())
@@ -329,20 +329,17 @@ func (s *Server) deleteAccount(w http.ResponseWriter, r *http.Request, who perso
 }
 
 func (s *Server) setSession(w http.ResponseWriter, r *http.Request, secret string, age int) {
-	http.SetCookie(w, &http.Cookie{
-		Name: sessionCookie, Value: secret, Path: "/", MaxAge: age,
-		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(r),
-	})
+	s.keep(w, r, sessionCookie, secret, age)
 }
 
 // person returns who asks. A guest whose holder belongs to an account by now is nobody: only signing in opens its seats.
 func (s *Server) person(r *http.Request) person {
-	who := person{holder: holderOf(secretIn(r))}
+	who := person{holder: holderOf(s.secretIn(r))}
 	if s.config.People == nil {
 		return who
 	}
-	if cookie, err := r.Cookie(sessionCookie); err == nil {
-		account, session, err := s.config.People.Who(r.Context(), cookie.Value)
+	if secret := s.kept(r, sessionCookie); secret != "" {
+		account, session, err := s.config.People.Who(r.Context(), secret)
 		if err == nil {
 			return person{match.Holder(account.Holder), account, session}
 		}

@@ -139,7 +139,7 @@ func New(config Config) (*Server, error) {
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)), reviews: newSlots(1),
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
-	s.handler = s.logged(guard(s.sameSite(s.routes())))
+	s.handler = s.logged(s.guard(s.sameSite(s.routes())))
 	s.http = s.newHTTP()
 	return s, nil
 }

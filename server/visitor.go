@@ -36,7 +36,7 @@ func (s *Server) greet(w http.ResponseWriter, r *http.Request) person {
 		s.acquaint(w, r, who.holders())
 		return who
 	}
-	secret := secretIn(r)
+	secret := s.secretIn(r)
 	if who.holder == "" {
 		secret = newSecret()
 		who.holder = holderOf(secret)
@@ -47,7 +47,7 @@ func (s *Server) greet(w http.ResponseWriter, r *http.Request) person {
 
 // acquaint notes whom a browser is known as besides the guest that it is, which it is made if it is none.
 func (s *Server) acquaint(w http.ResponseWriter, r *http.Request, holders []match.Holder) {
-	secret := secretIn(r)
+	secret := s.secretIn(r)
 	if secret == nil {
 		secret = newSecret()
 		s.setGuest(w, r, secret)
@@ -69,19 +69,12 @@ func newSecret() []byte {
 }
 
 func (s *Server) setGuest(w http.ResponseWriter, r *http.Request, secret []byte) {
-	http.SetCookie(w, &http.Cookie{
-		Name: cookieName, Value: letters.EncodeToString(secret), Path: "/", MaxAge: cookieAge,
-		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(r),
-	})
+	s.keep(w, r, cookieName, letters.EncodeToString(secret), cookieAge)
 }
 
 // secretIn returns the secret in a request's cookie, nil when it has none of the right form.
-func secretIn(r *http.Request) []byte {
-	cookie, err := r.Cookie(cookieName)
-	if err != nil {
-		return nil
-	}
-	secret, err := letters.DecodeString(cookie.Value)
+func (s *Server) secretIn(r *http.Request) []byte {
+	secret, err := letters.DecodeString(s.kept(r, cookieName))
 	if err != nil || len(secret) != secretBytes {
 		return nil
 	}
