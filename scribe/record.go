@@ -122,6 +122,21 @@ func helped(s *match.State) []record.Property {
 	return []record.Property{{Key: Helped, Values: []string{strings.Join(seats, " ")}}}
 }
 
+// HelpedIn reads the seats that were helped from a record, none where nothing is said of it or what is said makes no sense.
+func HelpedIn(r *record.Record) (seats []pente.Seat) {
+	for _, each := range r.Info.Extra {
+		if each.Key != Helped {
+			continue
+		}
+		for _, text := range strings.Fields(strings.Join(each.Values, " ")) {
+			if seat, err := strconv.Atoi(text); err == nil && seat >= 0 && seat < r.Rules.Seats {
+				seats = append(seats, pente.Seat(seat))
+			}
+		}
+	}
+	return seats
+}
+
 // handicaps lists those of the seats, nil where there are none.
 func handicaps(s *match.State) []int {
 	list := make([]int, len(s.Seats))

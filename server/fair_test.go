@@ -11,6 +11,7 @@ import (
 
 	"tessera/pente"
 	"tessera/room"
+	"tessera/scribe"
 	"tessera/server"
 	"tessera/wire"
 )
@@ -162,6 +163,15 @@ func TestOnesOwnGameWithTheComputerIsMarked(t *testing.T) {
 	me.by.get("/api/matches/"+me.match+"/record", &written)
 	if want := []wire.RecordProperty{{Key: "Helped", Values: []string{"0"}}}; !cmp.Equal(written.Header, want) {
 		t.Errorf("the record's header is %v", written.Header)
+	}
+	me.do(wire.Action{Type: wire.ActionResign})
+	me.until("the end", func(h *held) bool { return h.table.Result != nil })
+	feeder := scribe.Feeder{Log: h.log, Library: h.library}
+	must(t, feeder.Catch(t.Context()))
+	var page wire.GamesPage
+	me.by.get("/api/library/games", &page)
+	if len(page.Games) != 1 || !cmp.Equal(page.Games[0].Helped, []int{0}) {
+		t.Errorf("the library lists %+v", page.Games)
 	}
 }
 

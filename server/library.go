@@ -11,6 +11,7 @@ import (
 	"tessera/library"
 	"tessera/pente"
 	"tessera/record"
+	"tessera/scribe"
 	"tessera/wire"
 )
 
@@ -43,7 +44,7 @@ func (s *Server) findGames(w http.ResponseWriter, r *http.Request) error {
 	}
 	games := listOf(page.Games, func(_ int, g library.Summary) wire.GameSummary { return TellGame(&g) })
 	for i := range games {
-		if games[i].Opening, err = s.opening(r.Context(), games[i].ID); err != nil {
+		if err = s.tellRecord(r.Context(), &games[i]); err != nil {
 			return err
 		}
 	}
@@ -51,17 +52,20 @@ func (s *Server) findGames(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// opening is the first moves of a game; of one that has been removed meanwhile there are none.
-func (s *Server) opening(ctx context.Context, id int64) ([]string, error) {
-	game, err := s.config.Library.Game(ctx, id)
+// tellRecord adds what only the record says: the first moves, and who was helped. Of a game that has been removed meanwhile
+// that is nothing.
+func (s *Server) tellRecord(ctx context.Context, told *wire.GameSummary) error {
+	game, err := s.config.Library.Game(ctx, told.ID)
 	if isUnknown(err) {
-		return nil, nil
+		return nil
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
 	moves := game.Record.Moves()
-	return listOf(moves[:min(len(moves), wire.OpeningMoves)], func(_ int, m pente.Move) string { return m.String() }), nil
+	told.Opening = listOf(moves[:min(len(moves), wire.OpeningMoves)], func(_ int, m pente.Move) string { return m.String() })
+	told.Helped = seatNumbers(scribe.HelpedIn(game.Record))
+	return nil
 }
 
 // searchParams are those of a search.

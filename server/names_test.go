@@ -3,6 +3,7 @@ package server_test
 import (
 	"encoding/json"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -135,4 +136,32 @@ func TestWhoPlaysByALinkIsNotPublished(t *testing.T) {
 	if diff := cmp.Diff([]string{"Ann", ""}, h.server.Published(&state)); diff != "" {
 		t.Error(diff)
 	}
+}
+
+func TestListsOfTablesAskWhoIsThereNow(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann, bob := h.browser(), h.browser()
+	ann.signUp("Ann")
+	bob.signUp("Bob")
+	match := ann.create(friends("m"))
+	bob.sit(match)
+	names := func(b *browser) map[string][]string {
+		var answer wire.TableNames
+		b.get("/api/names?matches=gone,"+match, &answer)
+		return answer.Names
+	}
+	for _, each := range []struct {
+		by   *browser
+		want []string
+	}{{ann, []string{"Bob"}}, {bob, []string{"Ann"}}, {h.browser(), []string{"Ann", "Bob"}}} {
+		if diff := cmp.Diff(map[string][]string{match: each.want}, names(each.by)); diff != "" {
+			t.Error(diff)
+		}
+	}
+	ann.delete()
+	if diff := cmp.Diff(map[string][]string{match: {}}, names(bob)); diff != "" {
+		t.Error(diff)
+	}
+	many := strings.Repeat("m,", wire.MaxNamed)
+	bob.want(http.StatusBadRequest, "GET", "/api/names?matches="+many, nil, new(wire.Error))
 }

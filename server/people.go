@@ -61,6 +61,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.openly(s.signIn))))
 	mux.Handle("POST /api/sign-out", s.api(s.limited(s.signOut)))
+	mux.Handle("GET /api/names", s.api(s.limited(s.tableNames)))
 	mux.Handle("GET /api/people/{name}", s.api(s.limited(s.profile)))
 	mux.Handle("GET /api/people/{name}/games", s.api(s.limited(s.personGames)))
 	mux.Handle("GET /api/account/export", s.api(s.filed(s.exports.during(s.own(s.exportAccount)))))

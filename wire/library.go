@@ -31,6 +31,8 @@ type GameSummary struct {
 	Source string        `json:"source"`
 	// Link tells the game from others of its source; it is no address. Empty for most.
 	Link string `json:"link"`
+	// Helped lists the seats that were helped in a game with computers, counted from 0; only pages of games tell it.
+	Helped []int `json:"helped,omitempty"`
 	// Opening is the first moves, at most OpeningMoves; only pages of games tell it.
 	Opening []string `json:"opening,omitempty"`
 }

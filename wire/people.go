@@ -168,6 +168,15 @@ type Passkey struct {
 	Used  int64 `json:"used"`
 }
 
+// MaxNamed is how many matches one may ask the names of at once.
+const MaxNamed = 20
+
+// TableNames answers GET /api/names?matches=A,B,…: the names of those who sit at each table besides whoever asks, without
+// guests. Tables that are not known are left out.
+type TableNames struct {
+	Names map[string][]string `json:"names"`
+}
+
 // Ways answers GET /api/account/ways, and whatever changes them: how one can sign in to one's account.
 type Ways struct {
 	Password bool      `json:"password"`

@@ -58,6 +58,8 @@ test('a report reaches a moderator, who silences; the silenced hears why, and is
   await moderator.getByRole('link', { name: /^guest .*For no reason\.$/ }).click();
   await moderator.locator('.reported').getByText('you oaf').waitFor();
   await accessible(moderator);
+  const review = moderator.getByRole('link', { name: 'How it was played' });
+  expect(await review.getAttribute('href')).toMatch(/^\/m\/[^/]+\/review$/);
   await moderator.getByRole('radio', { name: 'A day' }).check();
   await moderator.getByRole('textbox', { name: 'Words for the person' }).fill('Be kind.');
   await press(moderator, 'Silence');

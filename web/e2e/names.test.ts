@@ -28,6 +28,8 @@ test('a table has the names of those who sit there, until they are deleted', asy
   await watcher.getByRole('heading', { name: 'Boris' }).waitFor();
   await watcher.goBack();
   await white.goto(at.house.address);
+  await white.getByRole('link', { name: /Boris.*1 move/s }).waitFor();
+  expect(await white.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Boris');
   await white.getByRole('link', { name: /Boris.*1 move/s }).click();
   await white.getByText('Boris to move').waitFor();
   await deleteAccount(black, at.house.address);
@@ -36,6 +38,9 @@ test('a table has the names of those who sit there, until they are deleted', asy
     'Annette',
     'Deleted player',
   ]);
+  await white.goto(at.house.address);
+  await white.getByRole('link', { name: /1 move/ }).waitFor();
+  expect(await white.getByText('Boris').count()).toBe(0);
 });
 
 test('long names in wide scripts leave a phone’s table as it is', async () => {

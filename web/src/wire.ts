@@ -333,6 +333,8 @@ export interface GameSummary {
   source: string;
   /** Link tells the game from others of its source; it is no address. Empty for most. */
   link: string;
+  /** Helped lists the seats that were helped in a game with computers, counted from 0; only pages of games tell it. */
+  helped?: number[];
   /** Opening is the first moves, at most OpeningMoves; only pages of games tell it. */
   opening?: string[];
 }
@@ -716,6 +718,12 @@ export interface Passkey {
   /** Added and Used are milliseconds since 1970; Used is 0 where nobody came in by it. */
   added: number;
   used: number;
+}
+
+/** TableNames answers GET /api/names?matches=A,B,…: the names of those who sit at each table besides whoever asks, without
+ * guests. Tables that are not known are left out. */
+export interface TableNames {
+  names: Record<string, string[]>;
 }
 
 /** Ways answers GET /api/account/ways, and whatever changes them: how one can sign in to one's account. */

@@ -133,7 +133,6 @@ describe('recent games', () => {
       levels: 10,
       variant: 'pente',
       seats: 2,
-      names: [],
       moves: 0,
       state: 'turn',
     });

@@ -1,7 +1,9 @@
-// The games of this browser, latest first.
+// The games of this browser, latest first. Who the others are is asked anew each time and kept nowhere: an account that is
+// deleted takes its name along.
 
-import type { Table } from '../wire';
+import type { Table, TableNames } from '../wire';
 import type { Held } from './held';
+import { ask, Away, get } from './http';
 import { LEVELS, levelFrom } from './levels';
 import { recall, remember } from './storage';
 
@@ -15,28 +17,48 @@ export interface Recent {
   /** Which game it is, and among how many; missing in what was remembered before there were others. */
   variant?: string;
   seats?: number;
-  /** The names of the others as far as there are any; missing in what was remembered before there were. */
-  names?: string[];
   moves: number;
   state: 'turn' | 'waiting' | 'running' | 'open' | 'over';
 }
 
 const KEPT = 12;
+const PATIENCE = 10_000;
 
 let list = $state.raw<readonly Recent[]>([]);
+let names = $state.raw<TableNames['names']>({});
 
 export function recentGames(): readonly Recent[] {
   return list;
+}
+
+/** namesAt are the names of the others at a table, as far as they have any and are known. */
+export function namesAt(match: string): readonly string[] {
+  return names[match] ?? [];
 }
 
 export function loadRecent(): void {
   const known = recall('recent');
   const games: Recent[] = Array.isArray(known) ? known.filter((each) => typeof each?.match === 'string') : [];
   list = games.slice(0, KEPT).map(renewed);
+  if (games.some((each) => 'names' in each)) remember('recent', list);
 }
 
-/** renewed counts the level of a game on the present scale. */
-function renewed(game: Recent): Recent {
+/** loadNames asks who the others are; as long as nobody answers they have no names. */
+export async function loadNames(): Promise<void> {
+  const shared = list.filter(({ kind, seats = 2 }) => kind !== 'pass' && (kind !== 'computer' || seats > 2));
+  if (shared.length === 0) return;
+  const matches = shared.map(({ match }) => match).join(',');
+  const answer = await ask<TableNames>(
+    `/api/names?matches=${matches}`,
+    get,
+    PATIENCE,
+    () => new Away(),
+  ).catch(() => null);
+  if (answer !== null) ({ names } = answer);
+}
+
+/** renewed counts the level of a game on the present scale, and leaves out the names that were kept once. */
+function renewed({ names: _, ...game }: Recent & { names?: unknown }): Recent {
   return { ...game, level: levelFrom(game.level, game.levels) ?? 0, levels: LEVELS.length };
 }
 
@@ -67,7 +89,6 @@ export function recentOf(match: string, { table, mine, moves }: Held): Recent | 
     levels: LEVELS.length,
     variant: table.variant,
     seats: seats.length,
-    names: seats.flatMap(({ name = '' }, seat) => (name === '' || mine.includes(seat) ? [] : [name])),
     moves: moves.length,
     state: result !== null ? 'over' : open ? 'open' : turnState(table, mine),
   };

@@ -101,6 +101,7 @@ export const de: Texts = {
   'game.won': '{seat} gewann',
   'game.how': '{who} ({how})',
   'game.moves': { one: '{n} Zug', other: '{n} Züge' },
+  'game.helped': 'mit Hilfe gespielt',
   'game.choose': '{game} auswählen',
   'source.here': 'hier gespielt',
   'source.import': 'eingelesen',

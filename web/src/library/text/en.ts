@@ -101,6 +101,7 @@ export const en = {
   'game.won': '{seat} won',
   'game.how': '{who} ({how})',
   'game.moves': { one: '{n} move', other: '{n} moves' },
+  'game.helped': 'played with help',
   'game.choose': 'Choose {game}',
   'source.here': 'played here',
   'source.import': 'imported',

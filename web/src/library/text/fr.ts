@@ -100,6 +100,7 @@ export const fr: Texts = {
   'game.won': 'gain : {seat}',
   'game.how': '{who} ({how})',
   'game.moves': { one: '{n} coup', other: '{n} coups' },
+  'game.helped': 'jouée avec aide',
   'game.choose': 'Choisir {game}',
   'source.here': 'jouée ici',
   'source.import': 'importée',

@@ -100,6 +100,7 @@ export const nl: Texts = {
   'game.won': '{seat} won',
   'game.how': '{who} ({how})',
   'game.moves': { one: '{n} zet', other: '{n} zetten' },
+  'game.helped': 'met hulp gespeeld',
   'game.choose': '{game} kiezen',
   'source.here': 'hier gespeeld',
   'source.import': 'ingevoerd',
