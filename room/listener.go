@@ -17,11 +17,25 @@ type Change struct {
 	From int
 	// State is the match at Version. It is shared: read it only.
 	State *match.State
+	// Shared is the same for all who hear of this change, nil for a change that is one listener's.
+	Shared *Shared
+}
+
+// Shared is where those who hear of a change keep what they make of it for everybody.
+type Shared struct {
+	once sync.Once
+	made []byte
+}
+
+// Get returns what the first who asks makes.
+func (s *Shared) Get(make func() []byte) []byte {
+	s.once.Do(func() { s.made = make() })
+	return s.made
 }
 
 // join returns the one change that does what c and then next do.
 func (c Change) join(next Change) Change {
-	next.Since = c.Since
+	next.Since, next.Shared = c.Since, nil
 	next.From = min(c.From, next.From)
 	return next
 }

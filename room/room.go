@@ -81,7 +81,13 @@ func (r *room) fresh(ctx context.Context, f func() error) error {
 }
 
 func (r *room) recheck(ctx context.Context) error {
-	if r.hall.now().Sub(r.checked) < r.hall.cfg.Recheck {
+	now := r.hall.now()
+	if now.Sub(r.checked) < r.hall.cfg.Recheck {
+		return nil
+	}
+	// Mostly nobody else has stored anything: to hear that is cheaper than to look for it.
+	if version, err := r.hall.cfg.Store.Version(ctx, r.match); err == nil && version == r.line.version() {
+		r.checked = now
 		return nil
 	}
 	_, err := r.catchUp(ctx)
@@ -152,6 +158,7 @@ func (r *room) advance(next timeline) {
 }
 
 func (r *room) tell(change Change) {
+	change.Shared = new(Shared)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for l := range r.listeners {

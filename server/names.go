@@ -13,11 +13,16 @@ import (
 // update tells a change to a visitor, with the names of those who sit at the table.
 func (s *Server) update(ctx context.Context, c room.Change, holders []match.Holder) wire.Update {
 	u := updateOf(c, holders, s.config.Now())
-	for i, sitter := range s.sitters(ctx, c.State.Seats) {
-		u.Table.Seats[i].Name, u.Table.Seats[i].Gone = sitter.Name, sitter.Gone
-	}
+	s.name(ctx, &u.Table, c.State)
 	u.Muted = s.mutedSeats(ctx, holders, c.State)
 	return u
+}
+
+// name puts the names of those who sit at a table into it.
+func (s *Server) name(ctx context.Context, table *wire.Table, state *match.State) {
+	for i, sitter := range s.sitters(ctx, state.Seats) {
+		table.Seats[i].Name, table.Seats[i].Gone = sitter.Name, sitter.Gone
+	}
 }
 
 // Written is what records call whoever sits at a table, seat by seat; guests have no name.

@@ -165,9 +165,12 @@ func (s *session) beat() {
 }
 
 // send queues a message. It waits while the queue is full, and reports whether the session goes on.
-func (s *session) send(message any) bool {
+func (s *session) send(message any) bool { return s.put(encode(message)) }
+
+// put is send for a message that is written already.
+func (s *session) put(text []byte) bool {
 	select {
-	case s.outbox <- encode(message):
+	case s.outbox <- text:
 		s.writing.call(s.write)
 		return true
 	case <-s.ctx.Done():

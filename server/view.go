@@ -26,9 +26,17 @@ func wholeOf(id string, state *match.State) room.Change {
 
 // updateOf tells a change to a visitor, at a time.
 func updateOf(c room.Change, holders []match.Holder, now time.Time) wire.Update {
+	u := ownUpdate(c, holders, now)
+	u.Moves, u.Table = movesOf(c.State, c.From), tableOf(c.State)
+	return u
+}
+
+// ownUpdate is what of a change is told to each visitor apart: all but the moves and the table, which are the same for
+// everybody.
+func ownUpdate(c room.Change, holders []match.Holder, now time.Time) wire.Update {
 	return wire.Update{
 		Type: wire.ReplyUpdate, Match: c.Match, Since: c.Since, Version: c.Version, From: c.From,
-		Moves: movesOf(c.State, c.From), Table: tableOf(c.State), Said: saidOf(c.State, c.Since),
+		Said: saidOf(c.State, c.Since),
 		Mine: seatNumbers(c.State.Mine(holders...)), Now: now.UnixMilli(),
 	}
 }

@@ -63,7 +63,7 @@ func (s *session) tell(w *watch) {
 			break
 		}
 		w.state = change.State
-		if !s.send(s.server.update(s.ctx, *change, s.holders)) {
+		if !s.put(s.server.updateText(s.ctx, *change, s.holders)) {
 			return
 		}
 		w.bell.rung.Store(true) // a move may change since when somebody is missed
