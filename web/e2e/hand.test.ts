@@ -1,52 +1,19 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cell, play, settled, stones } from './browser';
+import { beside, held, type Spot, spot } from './fingers';
 import { stage } from './stage';
 import { friends, lastMove, newGame, status } from './table';
 
 const at = stage();
 
-const phone: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-};
-
-interface Spot {
-  x: number;
-  y: number;
-}
-
-/** The middle of a point on the screen. */
-async function spot(page: Page, point: string): Promise<Spot> {
-  const box = await cell(page, point).boundingBox();
-  if (box === null) throw new Error(`${point} is not on the screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** A place on the page beside the board. */
-async function beside(page: Page): Promise<Spot> {
-  const box = await page.locator('.board').boundingBox();
-  return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) - 12 };
-}
-
 /** Two at one screen; Black is to place the second stone. */
-async function table(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await at.visitor(options);
+async function table(): Promise<Page> {
+  const page = await at.visitor();
   await newGame(page, at.house.address, { against: 'Pass and play' });
   await play(page, 'K10');
   await status(page, 'Black to move');
   return page;
-}
-
-/** The point under the stone that is held, or null. */
-function held(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const box = document.querySelector('.board .held .ghost')?.getBoundingClientRect();
-    if (box === undefined) return null;
-    const below = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return below.find((each) => each.matches('[data-point]'))?.getAttribute('data-point') ?? null;
-  });
 }
 
 async function moveTo(page: Page, { x, y }: Spot): Promise<void> {
@@ -138,64 +105,4 @@ test('a stone that is held when the position changes is not played for the next 
   expect(await held(page)).toBe(null);
   await page.mouse.up();
   await unharmed(page, 'K10', 'L9');
-});
-
-/** Fingers on a page: each call says where all of them are. */
-async function fingers(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: Spot[]) => {
-    const touchPoints = spots.map((each, id) => ({ ...each, id }));
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  };
-}
-
-test('a finger shows, corrects and plays a stone, and the page does not scroll under it', async () => {
-  const page = await table(phone);
-  const touch = await fingers(page);
-  await touch('touchStart', await spot(page, 'L9'));
-  await page.locator('.bubble', { hasText: 'L9' }).waitFor();
-  await touch('touchMove', await spot(page, 'M12'));
-  await page.locator('.bubble', { hasText: 'M12' }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await stones(page)).toHaveLength(1);
-  await touch('touchEnd');
-  await settled(page, 'M12');
-  expect(await page.locator('.bubble').count()).toBe(0);
-  expect(await stones(page)).toEqual(['K10, white stone', 'M12, black stone, last move']);
-});
-
-test('a finger that slides off the board plays nothing', async () => {
-  const page = await table(phone);
-  const touch = await fingers(page);
-  await touch('touchStart', await spot(page, 'L9'));
-  await touch('touchMove', await beside(page));
-  expect(await page.locator('.bubble').count()).toBe(0);
-  await touch('touchEnd');
-  await unharmed(page, 'K10');
-});
-
-test('a second finger puts the stone back, whether or not the two pinch', async () => {
-  const page = await table(phone);
-  const touch = await fingers(page);
-  const [first, second] = [await spot(page, 'L9'), await spot(page, 'D4')];
-  await touch('touchStart', first);
-  await touch('touchStart', first, second);
-  await touch('touchEnd');
-  await unharmed(page, 'K10');
-
-  await touch('touchStart', first);
-  await touch('touchStart', first, second);
-  await touch('touchMove', await spot(page, 'M8'), second);
-  await touch('touchEnd');
-  expect(await held(page)).toBe(null);
-  expect(await stones(page)).toHaveLength(2);
-});
-
-test('a tap plays one stone', async () => {
-  const page = await table(phone);
-  await cell(page, 'L9').tap();
-  await settled(page, 'L9');
-  await cell(page, 'M12').tap();
-  await settled(page, 'M12');
-  expect(await stones(page)).toHaveLength(3);
 });

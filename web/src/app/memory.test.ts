@@ -99,6 +99,8 @@ describe('settings', () => {
       coordinates: true,
       notation: 'lettered',
       arcs: 3,
+      placing: 'auto',
+      loupe: true,
       calls: false,
       callSounds: false,
       talk: true,
@@ -108,7 +110,7 @@ describe('settings', () => {
   });
 
   it('survive odd memories', () => {
-    const odd = { language: 'tlh', theme: 'pink', sounds: 'no', arcs: 4, notation: 'morse', more: 1 };
+    const odd = { language: 'tlh', theme: 'pink', sounds: 'no', arcs: 4, notation: 'morse', placing: 3, more: 1 };
     expect(settingsFrom(odd, ['fr'])).toEqual(settingsFrom(null, ['fr']));
     expect(
       settingsFrom({ language: 'nl', sounds: false, arcs: 5, theme: 'dark', notation: 'relative' }, ['fr']),
@@ -118,6 +120,10 @@ describe('settings', () => {
       arcs: 5,
       theme: 'dark',
       notation: 'relative',
+    });
+    expect(settingsFrom({ placing: 'two', loupe: false }, ['fr'])).toMatchObject({
+      placing: 'two',
+      loupe: false,
     });
   });
 });

@@ -1,5 +1,6 @@
 // What the visitor may set, remembered in this browser.
 
+import { type Placing, placings } from '../board/placing';
 import { isLanguage, type Language, prefer, speak } from '../i18n/index.svelte';
 import { type Notation, notations } from './notation';
 import { recall, remember } from './storage';
@@ -17,6 +18,10 @@ export interface Settings {
   notation: Notation;
   /** How many points each printed half-circle hides. */
   arcs: 3 | 5;
+  /** Whether stones are placed in one step or in two. */
+  placing: Placing;
+  /** Whether what lies under a finger is shown magnified. */
+  loupe: boolean;
   /** Whether tria and tessera are announced, and with a sound. */
   calls: boolean;
   callSounds: boolean;
@@ -36,6 +41,8 @@ export function settingsFrom(value: unknown, wished: readonly string[]): Setting
     coordinates: known?.coordinates !== false,
     notation: notations.find((each) => each === known?.notation) ?? 'lettered',
     arcs: known?.arcs === 5 ? 5 : 3,
+    placing: placings.find((each) => each === known?.placing) ?? 'auto',
+    loupe: known?.loupe !== false,
     calls: known?.calls === true,
     callSounds: known?.callSounds === true,
     talk: known?.talk !== false,
