@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { cell } from './browser';
 
 /** A phone that is held upright. */
@@ -15,9 +15,14 @@ export interface Spot {
 }
 
 /** The middle of a point on the screen. */
-export async function spot(page: Page, point: string): Promise<Spot> {
-  const box = await cell(page, point).boundingBox();
-  if (box === null) throw new Error(`${point} is not on the screen`);
+export function spot(page: Page, point: string): Promise<Spot> {
+  return middle(cell(page, point));
+}
+
+/** The middle of something on the screen. */
+export async function middle(what: Locator): Promise<Spot> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

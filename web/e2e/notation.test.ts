@@ -7,6 +7,7 @@ import { fr } from '../src/i18n/fr';
 import { nl } from '../src/i18n/nl';
 import { en } from '../src/study/text/en';
 import { wonByCaptures } from './games';
+import { fingers, middle } from './fingers';
 import { stage } from './stage';
 import { moveList, newGame, playLine, press } from './table';
 
@@ -88,13 +89,10 @@ describe('at a table', () => {
     const page = await at.visitor({ hasTouch: true });
     await page.goto(at.house.address);
     await write(page, 'From the centre');
-    const box = await page.locator('[data-point="K10"]').boundingBox();
-    if (box === null) throw new Error('the centre is nowhere');
-    const client = await page.context().newCDPSession(page);
-    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const touch = await fingers(page);
+    await touch('touchStart', await middle(page.locator('[data-point="K10"]')));
     expect((await page.locator('.bubble').textContent())?.trim()).toBe('0');
-    await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await touch('touchCancel');
   });
 });
 

@@ -110,7 +110,15 @@ describe('settings', () => {
   });
 
   it('survive odd memories', () => {
-    const odd = { language: 'tlh', theme: 'pink', sounds: 'no', arcs: 4, notation: 'morse', placing: 3, more: 1 };
+    const odd = {
+      language: 'tlh',
+      theme: 'pink',
+      sounds: 'no',
+      arcs: 4,
+      notation: 'morse',
+      placing: 3,
+      more: 1,
+    };
     expect(settingsFrom(odd, ['fr'])).toEqual(settingsFrom(null, ['fr']));
     expect(
       settingsFrom({ language: 'nl', sounds: false, arcs: 5, theme: 'dark', notation: 'relative' }, ['fr']),
