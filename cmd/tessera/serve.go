@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tessera/library"
+	"tessera/server"
 	"tessera/store/sqlite"
 )
 
@@ -100,7 +101,8 @@ func (c serve) Run(ctx context.Context, std streams) error {
 	if house.code != "" {
 		fmt.Fprintf(std.out, "Whoever signs up with the code %s becomes the host of this server.\n", house.code)
 	}
-	log.Info("serving", "version", buildVersion(), "addr", listener.Addr().String(), "data", c.Data)
+	log.Info("serving", "version", buildVersion(), "addr", listener.Addr().String(), "data", c.Data,
+		"sockets", server.DefaultLimits().AllSockets)
 	err = errors.Join(house.serve(ctx, listener), house.close())
 	log.Info("stopped")
 	return err
