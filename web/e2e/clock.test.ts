@@ -94,6 +94,16 @@ test('nobody pays for a restart of the server', async () => {
   expect(after).toBeGreaterThan(before - 3);
 });
 
+/** The names of seats that have no room. */
+function cutNames(page: Page): Promise<string[]> {
+  return page
+    .getByRole('region', { name: 'Players' })
+    .locator('.who')
+    .evaluateAll((names) =>
+      names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent ?? ''),
+    );
+}
+
 test('at a table of three one seat drops, the others see it, and it comes back to its place', async () => {
   const white = await at.visitor();
   const seats = [{ kind: 'person' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
@@ -111,7 +121,13 @@ test('at a table of three one seat drops, the others see it, and it comes back t
     .getByRole('listitem')
     .filter({ hasText: 'Black' });
   await seat.getByText('away', { exact: true }).waitFor();
-  const patience = await white.getByText(/^Black is away\. You can claim the game in/).textContent();
+  for (const width of [360, 1280]) {
+    await white.setViewportSize({ width, height: 740 });
+    await expect.poll(() => cutNames(white), { message: `at ${width} px` }).toEqual([]);
+  }
+  const patience = await white
+    .getByText(/^Black is away\. You can play on without this seat in/)
+    .textContent();
   expect(Number(/0:(\d\d)/.exec(patience ?? '')?.[1])).toBeLessThanOrEqual(22); // a tenth of 180 + 20 × 2
   await black.goto(link);
   await seat.getByText('away', { exact: true }).waitFor({ state: 'detached' });

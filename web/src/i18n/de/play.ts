@@ -223,6 +223,7 @@ export const play: Part<typeof english> = {
   'tie.offered': 'Du bietest Remis an.',
   'tie.ask': '{seat} bietet Remis an.',
   'absent.wait': '{seat} ist weg. In {time} kannst du die Partie beanspruchen.',
+  'absent.wait.skip': '{seat} ist weg. In {time} kannst du ohne diesen Platz weiterspielen.',
   'absent.gone': '{seat} ist nicht zurückgekommen.',
   'absent.claim': 'Den Sieg beanspruchen',
   'absent.skip': 'Ohne diesen Platz weiterspielen',

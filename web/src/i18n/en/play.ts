@@ -227,6 +227,7 @@ export const play = {
   'tie.offered': 'You offer a draw.',
   'tie.ask': '{seat} offers a draw.',
   'absent.wait': '{seat} is away. You can claim the game in {time}.',
+  'absent.wait.skip': '{seat} is away. You can play on without this seat in {time}.',
   'absent.gone': '{seat} has not come back.',
   'absent.claim': 'Claim the win',
   'absent.skip': 'Play on without this seat',

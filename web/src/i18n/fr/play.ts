@@ -224,6 +224,7 @@ export const play: Part<typeof english> = {
   'tie.offered': 'Vous proposez la nulle.',
   'tie.ask': '{seat} propose la nulle.',
   'absent.wait': '{seat} est absent. Vous pourrez réclamer la partie dans {time}.',
+  'absent.wait.skip': '{seat} est absent. Vous pourrez continuer sans cette place dans {time}.',
   'absent.gone': '{seat} n’est pas revenu.',
   'absent.claim': 'Réclamer la victoire',
   'absent.skip': 'Continuer sans cette place',

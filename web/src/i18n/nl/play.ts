@@ -221,6 +221,7 @@ export const play: Part<typeof english> = {
   'tie.offered': 'Je biedt remise aan.',
   'tie.ask': '{seat} biedt remise aan.',
   'absent.wait': '{seat} is weg. Over {time} kun je de partij opeisen.',
+  'absent.wait.skip': '{seat} is weg. Over {time} kun je zonder deze plaats doorspelen.',
   'absent.gone': '{seat} is niet teruggekomen.',
   'absent.claim': 'De winst opeisen',
   'absent.skip': 'Zonder deze plaats doorspelen',
