@@ -106,7 +106,7 @@ func (h *House) Enter(ctx context.Context, a Account, browser string) (secret st
 	now := h.now()
 	s = Session{
 		ID: random(10), Token: tokenOf(secret), Account: a.ID, Began: now, Seen: now,
-		Browser: strings.ToValidUTF8(browser[:min(len(browser), longestBrowser)], ""),
+		Browser: shortened(browser),
 	}
 	known, err := h.store.Sessions(ctx, a.ID)
 	if err != nil {
@@ -123,6 +123,11 @@ func (h *House) Enter(ctx context.Context, a Account, browser string) (secret st
 		}
 	}
 	return secret, s, h.note(ctx, NotedSignIn, a.ID, "a browser that was not signed in before")
+}
+
+// shortened is what is kept of what a browser calls itself.
+func shortened(browser string) string {
+	return strings.ToValidUTF8(browser[:min(len(browser), longestBrowser)], "")
 }
 
 // Who finds whose cookie a secret is of, or returns ErrUnknown.

@@ -90,8 +90,11 @@ func (h *House) ConfirmMail(ctx context.Context, secret string) (a Account, now,
 	return a, now, before, err
 }
 
-// RemoveMail takes an account's mailbox away, and returns it.
+// RemoveMail takes an account's mailbox away, and returns it. No digest is sent any more.
 func (h *House) RemoveMail(ctx context.Context, a Account) (before Mailbox, err error) {
+	if err := h.store.EndDigest(ctx, a.ID); err != nil {
+		return Mailbox{}, err
+	}
 	return h.setMail(ctx, a, Mailbox{}, "removed")
 }
 

@@ -39,17 +39,18 @@ func (h *House) Sitter(ctx context.Context, holders ...string) (found Sitter, er
 	return found, nil
 }
 
-// knowing is a store that remembers whose holders are whose. All that changes that goes through it.
+// knowing is a store that remembers whose holders are whose, and who has no device. All that changes that goes through it.
 type knowing struct {
 	Store
 	sitters *memo.Memo[string, Sitter]
+	devices *memo.Memo[string, bool]
 }
 
 // mostSitters bounds how many holders are remembered.
 const mostSitters = 10_000
 
 func newKnowing(store Store) *knowing {
-	return &knowing{Store: store, sitters: memo.New[string, Sitter](mostSitters)}
+	return &knowing{Store: store, sitters: memo.New[string, Sitter](mostSitters), devices: memo.New[string, bool](mostSitters)}
 }
 
 // Add implements Store.
@@ -61,6 +62,7 @@ func (k *knowing) Add(ctx context.Context, a Account, ways ...Way) error {
 // Claim implements Store.
 func (k *knowing) Claim(ctx context.Context, id, holder string) error {
 	defer k.sitters.Clear()
+	defer k.devices.Clear()
 	return k.Store.Claim(ctx, id, holder)
 }
 
@@ -68,6 +70,20 @@ func (k *knowing) Claim(ctx context.Context, id, holder string) error {
 func (k *knowing) Delete(ctx context.Context, id string) error {
 	defer k.sitters.Clear()
 	return k.Store.Delete(ctx, id)
+}
+
+// AddDevice implements Store.
+func (k *knowing) AddDevice(ctx context.Context, d Device, most, guests int) error {
+	defer k.devices.Clear()
+	return k.Store.AddDevice(ctx, d, most, guests)
+}
+
+// hasDevices reports whether a holder may have devices. That they are gone is found out by looking.
+func (k *knowing) hasDevices(ctx context.Context, holder string) (bool, error) {
+	return k.devices.Get(holder, func() (bool, error) {
+		all, err := k.Devices(ctx, holder)
+		return len(all) > 0, err
+	})
 }
 
 func (k *knowing) sitter(ctx context.Context, holder string) (Sitter, error) {

@@ -69,6 +69,12 @@ type Store interface {
 	Notes(ctx context.Context, before int64, limit int) ([]Note, error)
 
 	Conduct
+	DeviceStore
+	ErrandStore
+	DigestStore
+
+	// Secret returns the 32 random bytes of that name, which are made on first use. All who ask get the same.
+	Secret(ctx context.Context, name string) ([]byte, error)
 
 	// Backup writes a copy of everything to a new file.
 	Backup(ctx context.Context, path string) error

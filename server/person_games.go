@@ -100,7 +100,7 @@ func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.Per
 		Turn: slices.Contains(mine, state.Turn()), Seats: []wire.PersonSeat{},
 	}
 	if sitting.Over {
-		game.Outcome = outcomeOf(state, holders)
+		game.Outcome = outcomes[state.Fared(holders...)]
 	}
 	for i, sitter := range l.server.sitters(ctx, state.Seats) {
 		seat := state.Seats[i]
@@ -112,32 +112,9 @@ func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.Per
 	return game, nil
 }
 
-// outcomeOf is how a match ended for somebody.
-func outcomeOf(state *match.State, holders []match.Holder) wire.Outcome {
-	winners := state.Series.Winners
-	if !state.Series.Over {
-		if state.Result == nil || state.Result.Cause == match.Abortion {
-			return wire.OutcomeOther
-		}
-		winners = state.Result.Winners
-	}
-	won, lost := 0, 0
-	for _, seat := range state.Mine(holders...) {
-		if winners.Has(seat) {
-			won++
-		} else {
-			lost++
-		}
-	}
-	switch {
-	case winners == 0:
-		return wire.OutcomeDraw
-	case lost == 0:
-		return wire.OutcomeWon
-	case won == 0:
-		return wire.OutcomeLost
-	}
-	return wire.OutcomeOther
+// outcomes are how a match can have gone, as browsers are told.
+var outcomes = map[match.Fared]wire.Outcome{
+	match.FaredWon: wire.OutcomeWon, match.FaredLost: wire.OutcomeLost, match.FaredDrawn: wire.OutcomeDraw, match.FaredOther: wire.OutcomeOther,
 }
 
 // cursor writes a mark. Only the owner is told the name of the match, which is the way to its table.

@@ -37,6 +37,8 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
 		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
 		"identities": identities,
+		"devices":    devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce,
+		"digests": digests, "secrets": secrets,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}

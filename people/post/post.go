@@ -16,7 +16,11 @@ import (
 const patience = 20 * time.Second
 
 // Letter is a text for one reader.
-type Letter struct{ To, Subject, Text string }
+type Letter struct {
+	To, Subject, Text string
+	// Unsubscribe is where one POST ends such letters (RFC 8058), empty for those that come once.
+	Unsubscribe string
+}
 
 // Post sends letters. Make one with Open.
 type Post struct {
@@ -75,6 +79,10 @@ func (p *Post) Send(ctx context.Context, l Letter) error {
 	}
 	m.Subject(l.Subject)
 	m.SetGenHeader("Auto-Submitted", "auto-generated")
+	if l.Unsubscribe != "" {
+		m.SetGenHeader("List-Unsubscribe", "<"+l.Unsubscribe+">")
+		m.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	}
 	m.SetBodyString(mail.TypeTextPlain, l.Text)
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()

@@ -37,6 +37,7 @@ var inheriting = []string{
 	"insert or ignore into silences (holder, id, at, until, reason, words, moderator, report) select " + holderOf +
 		", id, at, until, reason, words, moderator, report from silences where holder = $2",
 	"update reports set about = " + holderOf + " where about = $2",
+	"update devices set holder = " + holderOf + " where holder = $2",
 }
 
 const holderOf = "(select holder from accounts where id = $1)"

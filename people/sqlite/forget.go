@@ -14,6 +14,8 @@ var forgetting = []string{
 	"update silences set moderator = '' where moderator = $1",
 	"delete from mutes where listener in " + heldBy + " or speaker in " + heldBy,
 	"delete from silences where holder in " + heldBy,
+	"delete from devices where holder in " + heldBy,
+	"delete from errands where subject in " + heldBy,
 	"delete from reports where about in " + heldBy,
 	"delete from report_lines where holder in " + heldBy,
 	"update reports set reporter = '', words = '' where reporter in " + heldBy,

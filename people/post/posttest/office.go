@@ -15,7 +15,11 @@ import (
 )
 
 // Letter is one that has arrived.
-type Letter struct{ From, To, Subject, Text string }
+type Letter struct {
+	From, To, Subject, Text string
+	// Unsubscribe and OneClick are the headers by which letters are ended.
+	Unsubscribe, OneClick string
+}
 
 // Office takes letters on a port of this computer.
 type Office struct {
@@ -111,6 +115,9 @@ func (o *Office) take(lines *bufio.Reader, to string) bool {
 	if err != nil {
 		return false
 	}
-	o.Arrived <- Letter{From: m.Header.Get("From"), To: to, Subject: subject, Text: string(read)}
+	o.Arrived <- Letter{
+		From: m.Header.Get("From"), To: to, Subject: subject, Text: string(read),
+		Unsubscribe: m.Header.Get("List-Unsubscribe"), OneClick: m.Header.Get("List-Unsubscribe-Post"),
+	}
 	return true
 }
