@@ -36,6 +36,8 @@ type Config struct {
 	Bus   Bus
 	// Mutes reports whether somebody does not want to be bothered by another; nil: nobody minds anybody.
 	Mutes func(who, by match.Holder) bool
+	// Challenged is told of a challenge for somebody who has no line here; nil: nobody is.
+	Challenged func(s lobby.Seek)
 	// Grace is how long somebody may be without a line and still be looking for a game, 30 s if 0.
 	Grace time.Duration
 	// Beat is how often a desk says what it knows and looks for what has ended, 2 s if 0.
@@ -159,7 +161,19 @@ func (l *Line) Seek(ctx context.Context, s lobby.Seek) error {
 	}
 	s.Since = d.cfg.Now()
 	s.Silent = s.To != "" && d.cfg.Mutes != nil && d.cfg.Mutes(s.To, s.Holder)
-	return l.wish(func() error { return d.lobby.Put(s) })
+	err = l.wish(func() error { return d.lobby.Put(s) })
+	if err == nil && s.To != "" && !s.Silent && d.cfg.Challenged != nil && !d.here(s.To) {
+		d.cfg.Challenged(s)
+	}
+	return err
+}
+
+// here reports whether somebody has a line to this node.
+func (d *Desk) here(holder match.Holder) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	v := d.people[holder]
+	return v != nil && len(v.lines) > 0
 }
 
 // Take sits the line's holder down at the table of a seek, or in line for it.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -441,5 +442,35 @@ func TestWhatCannotBeStoredIsToldToNobody(t *testing.T) {
 	name := ann.paired()
 	if _, err := n.hall.State(t.Context(), name); err != nil || rooms.times != 0 {
 		t.Errorf("told of %s: %v, after %d failures fewer", name, err, rooms.times)
+	}
+}
+
+// TestWhoIsAwayIsToldOfAChallengeElsewhere has the same somebody challenged without a line, with one, and by somebody muted.
+func TestWhoIsAwayIsToldOfAChallengeElsewhere(t *testing.T) {
+	h := newHouse(t)
+	told := make(chan lobby.Seek, 10)
+	n := h.node(func(c *desk.Config) {
+		c.Challenged = func(s lobby.Seek) { told <- s }
+		c.Mutes = func(who, by match.Holder) bool { return by == "rude" }
+	})
+	challenge := func(by match.Holder, id string) {
+		s := seekFor(by, id, 1)
+		s.To = "bob"
+		n.seek(s)
+	}
+	challenge("ann", "1")
+	challenge("rude", "2")
+	n.seek(seekFor("cat", "3", 1))
+	bob := n.join("bob")
+	challenge("dan", "4")
+	bob.Leave()
+	challenge("eve", "5")
+	close(told)
+	var ids []string
+	for s := range told {
+		ids = append(ids, s.ID)
+	}
+	if want := []string{"1", "5"}; !slices.Equal(ids, want) {
+		t.Errorf("told of %q, want %q", ids, want)
 	}
 }
