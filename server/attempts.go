@@ -65,6 +65,11 @@ func (a *attempts) complain(address netip.Prefix, now time.Time) error {
 	return a.take(now, "too many are muted or reported from this address", bucket{a.addresses, "complaint " + address.String(), a.limits.Complaints})
 }
 
+// device takes a token for a device that is to be reminded.
+func (a *attempts) device(address netip.Prefix, now time.Time) error {
+	return a.take(now, "too many devices are added from this address", bucket{a.addresses, "device " + address.String(), a.limits.Devices})
+}
+
 // letter takes a token for a letter: of the address that asks, and of the one who is written to or asks for it.
 func (a *attempts) letter(address netip.Prefix, about string, now time.Time) error {
 	return a.take(now, "too many letters", bucket{a.addresses, "write " + address.String(), a.limits.Letters},

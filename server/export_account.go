@@ -30,9 +30,13 @@ func (s *Server) exportAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err != nil {
 		return err
 	}
+	reminders, err := s.exportReminders(r.Context(), who)
+	if err != nil {
+		return err
+	}
 	attachFile(w, "tessera-account.zip", "application/zip")
 	e := &accountExport{server: s, who: who, to: zip.NewWriter(newSlow(w)), said: []wire.SaidLine{}}
-	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions}
+	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions, Reminders: reminders}
 	if err := e.all(r.Context(), account); err != nil {
 		if r.Context().Err() == nil {
 			s.config.Log.Error("the export of an account broke off", "error", err)

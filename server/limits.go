@@ -34,6 +34,8 @@ type Limits struct {
 	Complaints Rate
 	// Letters limits those that one address has sent, LettersByReader those to one reader or about one account.
 	Letters, LettersByReader Rate
+	// Devices limits those that are added to be reminded, by address.
+	Devices Rate
 	// OpenSockets is the number of sockets that an address may hold, AllSockets of all together.
 	OpenSockets, AllSockets int
 	// OpenConnections is the number of connections besides sockets that an address may hold, AllConnections of all
@@ -63,6 +65,7 @@ func DefaultLimits() Limits {
 		Complaints:           Rate{PerSecond: 1.0 / 20, Burst: 30},
 		Letters:              Rate{PerSecond: 1.0 / 60, Burst: 20},
 		LettersByReader:      Rate{PerSecond: 1.0 / 720, Burst: 5},
+		Devices:              Rate{PerSecond: 1.0 / 20, Burst: 40},
 		OpenSockets:          500,
 		AllSockets:           min(20_000, maxFiles()/4*3),
 		OpenConnections:      min(500, maxFiles()/16),
@@ -77,7 +80,7 @@ func NoLimits() Limits {
 	endless := Rate{PerSecond: math.Inf(1)}
 	return Limits{
 		Matches: endless, Sockets: endless, Commands: endless, Files: endless, Talk: endless,
-		SignIns: endless, SignInsByName: endless, SignInsByNameFromAll: endless, SignUps: endless, Forms: endless, Questions: endless, Complaints: endless, Letters: endless, LettersByReader: endless,
+		SignIns: endless, SignInsByName: endless, SignInsByNameFromAll: endless, SignUps: endless, Forms: endless, Questions: endless, Complaints: endless, Letters: endless, LettersByReader: endless, Devices: endless,
 		OpenSockets: math.MaxInt, AllSockets: math.MaxInt, OpenConnections: math.MaxInt, AllConnections: math.MaxInt, Watches: math.MaxInt, OpenWatches: math.MaxInt,
 	}
 }

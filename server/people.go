@@ -10,6 +10,7 @@ import (
 	"tessera/match"
 	"tessera/people"
 	"tessera/people/provider"
+	"tessera/people/push"
 	"tessera/wire"
 )
 
@@ -49,13 +50,14 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	if s.config.People == nil {
 		return
 	}
-	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/confirm", "/@/{name}"} {
+	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/confirm", "/reminders", "/@/{name}"} {
 		mux.HandleFunc("GET "+page, s.app)
 	}
 	s.routePasskeys(mux)
 	s.routeConduct(mux)
 	s.routeRecovery(mux)
 	s.routeMail(mux)
+	s.routeReminders(mux)
 	s.routeProvider(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
@@ -385,6 +387,10 @@ func peopleProblem(err error) *problem {
 		{people.ErrRecovery, http.StatusForbidden, wire.CodeRecovery, "name or recovery code is wrong"},
 		{people.ErrAddress, http.StatusUnprocessableEntity, wire.CodeAddress, "that is not an address of e-mail"},
 		{provider.ErrRefused, http.StatusBadGateway, wire.CodeProvider, "the provider does not answer, or not as it should"},
+		{people.ErrDevices, http.StatusConflict, wire.CodeDevices, "so many devices are reminded that no other can be"},
+		{push.ErrEndpoint, http.StatusUnprocessableEntity, wire.CodeEndpoint, "that is no push subscription, or its service is not asked from here"},
+		{people.ErrNoMail, http.StatusConflict, wire.CodeNoMail, "there is no confirmed address of e-mail"},
+		{people.ErrClock, http.StatusUnprocessableEntity, wire.CodeClock, "there is no such hour or time zone"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},

@@ -122,7 +122,28 @@ func TestAnAccountIsExported(t *testing.T) {
 			Action: &wire.Action{Type: wire.ActionSay, Text: "words of " + []string{"Ann", "Bob"}[seat]},
 		})
 	}
-	status, data := ann.ask("GET", "/api/account/export", nil)
+	kinds := ann.exported()
+	for name, holds := range map[string]string{"account.json": `"Ann"`, ".json": `"name":"Ann"`, ".sgf": "PB[Ann]", "talk.json": "words of Ann"} {
+		if !strings.Contains(kinds[name], holds) {
+			t.Errorf("%s is %s", name, kinds[name])
+		}
+	}
+	var account wire.AccountExport
+	must(t, json.Unmarshal([]byte(kinds["account.json"]), &account))
+	if !account.Ways.Password || len(account.Sessions) != 1 {
+		t.Errorf("%+v", account)
+	}
+	if strings.Contains(kinds["talk.json"], "Bob") || len(kinds) != 4 {
+		t.Errorf("%d kinds of files; %s", len(kinds), kinds["talk.json"])
+	}
+	bob.want(http.StatusUnauthorized, "GET", "/api/account/export", nil, new(wire.PeopleError))
+}
+
+// exported is what an account's archive holds, each file by its name, and those of games by the end of it.
+func (b *browser) exported() map[string]string {
+	t := b.house.t
+	t.Helper()
+	status, data := b.ask("GET", "/api/account/export", nil)
 	if status != http.StatusOK {
 		t.Fatalf("status %d: %s", status, data)
 	}
@@ -140,18 +161,5 @@ func TestAnAccountIsExported(t *testing.T) {
 		}
 		kinds[name] = string(text)
 	}
-	for name, holds := range map[string]string{"account.json": `"Ann"`, ".json": `"name":"Ann"`, ".sgf": "PB[Ann]", "talk.json": "words of Ann"} {
-		if !strings.Contains(kinds[name], holds) {
-			t.Errorf("%s is %s", name, kinds[name])
-		}
-	}
-	var account wire.AccountExport
-	must(t, json.Unmarshal([]byte(kinds["account.json"]), &account))
-	if !account.Ways.Password || len(account.Sessions) != 1 {
-		t.Errorf("%+v", account)
-	}
-	if strings.Contains(kinds["talk.json"], "Bob") || len(kinds) != 4 {
-		t.Errorf("%d kinds of files; %s", len(kinds), kinds["talk.json"])
-	}
-	bob.want(http.StatusUnauthorized, "GET", "/api/account/export", nil, new(wire.PeopleError))
+	return kinds
 }

@@ -159,6 +159,14 @@ func (p *presence) watching(id string, s *match.State) (count int) {
 	return count
 }
 
+// present reports whether one of some holders watches a match.
+func (p *presence) present(id string, holders []match.Holder) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	t := p.tables[id]
+	return t != nil && slices.ContainsFunc(holders, func(h match.Holder) bool { return t.here[h] > 0 })
+}
+
 // attended reports whether anybody watches a match.
 func (p *presence) attended(id string) bool {
 	p.mu.Lock()

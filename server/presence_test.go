@@ -144,3 +144,20 @@ func TestLagIsSmoothed(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoLooksAtATableIsPresent(t *testing.T) {
+	a := newAttendance(t)
+	bob := a.come("m", "bob's phone", "bob's account")
+	for holders, want := range map[match.Holder]bool{"bob's phone": true, "bob's account": true, "ann": false} {
+		if got := a.present("m", []match.Holder{"nobody", holders}); got != want {
+			t.Errorf("%s is present: %v", holders, got)
+		}
+	}
+	if a.present("another", []match.Holder{"bob's phone"}) {
+		t.Error("he is at two tables")
+	}
+	a.leave("m", bob)
+	if a.present("m", []match.Holder{"bob's phone"}) {
+		t.Error("he has left")
+	}
+}

@@ -19,6 +19,7 @@ import (
 	"tessera/people"
 	"tessera/people/post"
 	"tessera/people/provider"
+	"tessera/people/push"
 	"tessera/room"
 	"tessera/wire"
 )
@@ -40,6 +41,10 @@ type Config struct {
 	People *people.House
 	// Post sends letters to people; without it nobody is asked for an address. It needs a PublicURL.
 	Post *post.Post
+	// Push reminds people's devices; without it none is. Look is called when one is added, to plan what the running matches of
+	// its owner are worth telling.
+	Push *push.Sender
+	Look func(ctx context.Context, holders ...string) error
 	// Provider tells who somebody is, nil for none; OnlyProvider makes that the only way to sign in.
 	Provider     *provider.Provider
 	OnlyProvider bool
@@ -78,6 +83,9 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Unname == nil {
 		c.Unname = func(context.Context, string, string) error { return nil }
+	}
+	if c.Look == nil {
+		c.Look = func(context.Context, ...string) error { return nil }
 	}
 	if c.Now == nil {
 		c.Now = time.Now

@@ -359,6 +359,8 @@ type AccountExport struct {
 	Account  Profile    `json:"account"`
 	Ways     Ways       `json:"ways"`
 	Sessions []SignedIn `json:"sessions"`
+	// Reminders are how one is reminded of games.
+	Reminders ReminderExport `json:"reminders"`
 }
 
 // SaidLine is a line of the file talk.json there: something that was said from one of the person's seats.

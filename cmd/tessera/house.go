@@ -17,6 +17,7 @@ import (
 	"tessera/opening"
 	"tessera/people"
 	peopledb "tessera/people/sqlite"
+	"tessera/reminder/herald"
 	"tessera/room"
 	"tessera/room/natsbus"
 	"tessera/scribe"
@@ -32,6 +33,7 @@ type house struct {
 	lobby     *desk.Desk
 	server    *server.Server
 	feeder    *scribe.Feeder
+	herald    *herald.Herald
 	addresses []string
 	// code makes whoever signs up with it the host, empty where there is one.
 	code string
@@ -69,7 +71,19 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
-	h.lobby = desk.New(desk.Config{Rooms: h.hall, Bus: bus, Log: log, Mutes: server.Mutes(crowd, log)})
+	sender, err := c.pushFlags.open(ctx, crowd, c.PublicURL)
+	if err != nil {
+		return h, err
+	}
+	letters, err := c.mailFlags.open()
+	if err != nil {
+		return h, err
+	}
+	waiting := desk.Config{Rooms: h.hall, Bus: bus, Log: log, Mutes: server.Mutes(crowd, log)}
+	h.openHerald(herald.Config{
+		Log: store, Rooms: h.hall, People: crowd, Push: sender, Post: letters, PublicURL: c.PublicURL, Logger: log,
+	}, &waiting, log)
+	h.lobby = desk.New(waiting)
 	games, err := library.Open(filepath.Join(c.Data, library.FileName))
 	if err != nil {
 		return h, err
@@ -83,10 +97,6 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
 	}
-	letters, err := c.mailFlags.open()
-	if err != nil {
-		return h, err
-	}
 	club, err := c.oidcFlags.open(c.PublicURL)
 	if err != nil {
 		return h, err
@@ -97,7 +107,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	}
 	h.server, err = server.New(server.Config{
 		Limits: limits,
-		People: crowd, Post: letters, Provider: club, OnlyProvider: c.OIDCOnly, Unname: h.feeder.Rename,
+		People: crowd, Post: letters, Push: sender, Look: h.herald.Look, Provider: club, OnlyProvider: c.OIDCOnly, Unname: h.feeder.Rename,
 		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
@@ -105,6 +115,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		return h, err
 	}
 	h.feeder.Names = h.server.Published
+	h.herald.Names, h.herald.Present = h.server.Written, h.server.Present
 	return h, nil
 }
 
@@ -143,6 +154,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 	group.Go(func() error { return h.hall.Run(rooms) })
 	group.Go(func() error { return h.lobby.Run(rooms) })
 	group.Go(func() error { return h.feeder.Run(rooms) })
+	group.Go(func() error { return h.herald.Run(rooms) })
 	group.Go(func() error { return ignoreCancelled(h.hall.Enrol(rooms)) })
 	group.Go(func() error { return h.server.Serve(listener) })
 	group.Go(func() error {

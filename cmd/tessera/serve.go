@@ -32,6 +32,7 @@ type serve struct {
 	Imports   bool           `default:"true" negatable:"" env:"TESSERA_IMPORTS" help:"Let visitors add games to the library (${env}; --no-imports suits the open net)."`
 	ListGames bool           `default:"true" negatable:"" env:"TESSERA_LIST_GAMES" help:"Put games that are finished here into the library, without ways to their tables, and with names where everybody could watch (${env})."`
 	mailFlags
+	pushFlags
 	oidcFlags
 	profileFlag
 	LogLevel string `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
@@ -62,6 +63,9 @@ func (c serve) Validate() error {
 	}
 	if err := c.mailFlags.validate(c.PublicURL); err != nil {
 		return err
+	}
+	if err := c.pushFlags.validate(c.PublicURL); err != nil {
+		return fmt.Errorf("--push-contact: %w", err)
 	}
 	if err := c.oidcFlags.validate(c.PublicURL); err != nil {
 		return err

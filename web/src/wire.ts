@@ -604,7 +604,11 @@ export type PeopleCode =
   | "many_claims"
   | "unknown_person"
   | "mutes_full"
-  | "rank";
+  | "rank"
+  | "many_devices"
+  | "endpoint"
+  | "no_mail"
+  | "clock";
 
 /** PeopleError is the body of every refusal about accounts. */
 export interface PeopleError {
@@ -905,6 +909,8 @@ export interface AccountExport {
   account: Profile;
   ways: Ways;
   sessions: SignedIn[];
+  /** Reminders are how one is reminded of games. */
+  reminders: ReminderExport;
 }
 
 /** SaidLine is a line of the file talk.json there: something that was said from one of the person's seats. */
@@ -1245,6 +1251,68 @@ export interface EvaluationLine {
   moves: string[];
   /** Groups counts what each of Moves captures, in groups. */
   groups: number[];
+}
+
+/** Reminders answers GET /api/reminders, and whatever changes them: how one is reminded of games. */
+export interface Reminders {
+  /** Key is what browsers subscribe with, in base64url; empty where nobody can. */
+  key: string;
+  /** Devices are those that are reminded, the oldest first. */
+  devices: ReminderDevice[];
+  /** Mail is the confirmed address of e-mail, empty where there is none or no letters are sent. */
+  mail: string;
+  /** Digest is null where no letter a day is wanted. */
+  digest: Digest | null;
+}
+
+/** ReminderDevice is a browser that is reminded. */
+export interface ReminderDevice {
+  /** ID is made of its endpoint: the first 26 letters of its SHA-256 in base32, in lower case. */
+  id: string;
+  browser: string;
+  /** Since is in milliseconds since 1970. */
+  since: number;
+}
+
+/** Digest is when the letter of the day is sent. */
+export interface Digest {
+  /** Hour is 0 to 23, in the time zone of that name of the IANA's. */
+  hour: number;
+  zone: string;
+}
+
+/** AddDevice is the body of POST /api/reminders/devices: a PushSubscription, its keys in base64url. */
+export interface AddDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  /** Language is that of the reminders: en, nl, fr or de. */
+  language: string;
+}
+
+/** RemoveDevice is the body of POST /api/reminders/devices/remove. */
+export interface RemoveDevice {
+  id: string;
+}
+
+/** AskDigest is the body of POST /api/reminders/digest: when the letter of the day is to be sent, null for never. */
+export interface AskDigest {
+  digest: Digest | null;
+}
+
+/** ReminderExport is what account.json says of reminders. */
+export interface ReminderExport {
+  devices: ExportedDevice[];
+  digest: Digest | null;
+}
+
+/** ExportedDevice is a browser that is reminded, without the keys to it. */
+export interface ExportedDevice {
+  browser: string;
+  language: string;
+  since: number;
+  /** Service is the host of its push service. */
+  service: string;
 }
 
 /** Review is a line of the answer to GET /api/matches/{match}/review?game=, which is a stream of them (application/x-ndjson).
