@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { worker } from './vite.worker';
 
 const dist = 'dist';
 
@@ -35,7 +36,7 @@ function licences(): Plugin {
 const server = 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [tidy(), svelte(), licences()],
+  plugins: [tidy(), svelte(), licences(), worker(dist)],
   build: {
     outDir: dist,
     emptyOutDir: false,

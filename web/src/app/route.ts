@@ -14,7 +14,7 @@ export type Source =
 export type PeoplePage =
   /** To is the page of this site to return to. */
   | { at: 'signIn' | 'signUp'; to?: string }
-  | { at: 'account' | 'recover' | 'renew' | 'confirm' }
+  | { at: 'account' | 'recover' | 'renew' | 'confirm' | 'reminders' | 'unsubscribe' }
   | { at: 'profile'; name: string };
 
 /** ModeratePage is one of the pages of moderators. */
@@ -101,6 +101,8 @@ const PEOPLE = {
   '/recover': 'recover',
   '/renew': 'renew',
   '/confirm': 'confirm',
+  '/reminders': 'reminders',
+  '/unsubscribe': 'unsubscribe',
 } as const;
 const MODERATE = {
   '/moderate': 'reports',

@@ -31,6 +31,8 @@ export const de: Catalogue = {
   'page.recover': 'Passwort verloren?',
   'page.renew': 'Ein neues Passwort',
   'page.confirm': 'E-Mail-Adresse bestätigen',
+  'page.reminders': 'Erinnerungen',
+  'page.unsubscribe': 'Keine tägliche Post mehr',
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Die Partie wird geladen…',

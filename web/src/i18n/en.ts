@@ -33,6 +33,8 @@ export const en = {
   'page.recover': 'Lost your password?',
   'page.renew': 'A new password',
   'page.confirm': 'Confirm your e-mail address',
+  'page.reminders': 'Reminders',
+  'page.unsubscribe': 'No more letters of the day',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading the game…',

@@ -31,6 +31,8 @@ export const fr: Catalogue = {
   'page.recover': 'Mot de passe perdu ?',
   'page.renew': 'Un nouveau mot de passe',
   'page.confirm': 'Confirmer l’adresse e-mail',
+  'page.reminders': 'Rappels',
+  'page.unsubscribe': 'Ne plus recevoir la lettre du jour',
   close: 'Fermer',
   cancel: 'Annuler',
   loading: 'Chargement de la partie…',

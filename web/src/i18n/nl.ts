@@ -31,6 +31,8 @@ export const nl: Catalogue = {
   'page.recover': 'Wachtwoord kwijt?',
   'page.renew': 'Een nieuw wachtwoord',
   'page.confirm': 'E-mailadres bevestigen',
+  'page.reminders': 'Herinneringen',
+  'page.unsubscribe': 'Geen dagelijkse brief meer',
   close: 'Sluiten',
   cancel: 'Annuleren',
   loading: 'De partij wordt geladen…',

@@ -2,8 +2,10 @@
 
 import { ask, Away, get, post } from '../app/http';
 import type {
+  AddDevice,
   AddPasskey,
   Answer,
+  AskDigest,
   DeleteAccount,
   ChangeMail,
   Codes,
@@ -24,6 +26,8 @@ import type {
   Provider,
   Question,
   Recover,
+  Reminders,
+  RemoveDevice,
   RemovePasskey,
   Renew,
   Renewal,
@@ -77,6 +81,11 @@ export const api = {
   lost: (body: LostPassword) => call<LetterSent>('POST', '/api/lost', body),
   goToProvider: (body: GoToProvider) => call<Provider>('POST', '/api/provider', body),
   unlink: (body: Unlink) => call<Ways>('POST', '/api/account/provider/unlink', body),
+  reminders: () => call<Reminders>('GET', '/api/reminders'),
+  addDevice: (body: AddDevice) => call<Reminders>('POST', '/api/reminders/devices', body),
+  removeDevice: (body: RemoveDevice) => call<Reminders>('POST', '/api/reminders/devices/remove', body),
+  askDigest: (body: AskDigest) => call<Reminders>('POST', '/api/reminders/digest', body),
+  unsubscribe: (token: string) => call<object>('POST', `/unsubscribe?t=${encodeURIComponent(token)}`),
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 

@@ -126,7 +126,7 @@ export const de: Texts = {
   'fault.recovery': 'Name oder Wiederherstellungscode ist falsch.',
   'mail.title': 'E-Mail',
   'mail.text':
-    'Du brauchst keine. Mit einer Adresse können wir dir einen Link schicken, wenn du dein Passwort verloren hast, und sonst nichts.',
+    'Du brauchst keine. Mit einer Adresse können wir dir einen Link schicken, wenn du dein Passwort verloren hast, und jeden Tag einen Brief über deine Partien, wenn du darum bittest; sonst nichts.',
   'mail.add': 'Adresse hinzufügen',
   'mail.change': 'Adresse ändern',
   'mail.remove': 'Adresse entfernen',
@@ -144,6 +144,50 @@ export const de: Texts = {
   'fault.address': 'Das ist keine E-Mail-Adresse.',
   'fault.unsent':
     'Der Brief konnte nicht verschickt werden. Prüfe die Adresse, oder versuche es später noch einmal.',
+  'remind.title': 'Erinnerungen',
+  'remind.text':
+    'An Partien, die auf dich warten, während keine Seite offen ist: Partien nach Tagen und Partien ohne Uhr.',
+  'remind.open': 'Erinnerungen einstellen',
+  'remind.here': 'Auf diesem Gerät',
+  'remind.on':
+    'Dieses Gerät meldet, wenn du am Zug bist, wenn deine Zeit abläuft und wenn dich jemand herausfordert.',
+  'remind.off':
+    'Dieses Gerät kann melden, wenn du am Zug bist, wenn deine Zeit abläuft und wenn dich jemand herausfordert. Der Browser fragt dich, ob er darf.',
+  'remind.turnOn': 'Hier erinnern',
+  'remind.turnOff': 'Hier nicht mehr erinnern',
+  'remind.isOn': 'Erinnerungen sind an.',
+  'remind.isOff': 'Erinnerungen sind aus.',
+  'remind.none': 'Dieser Server schickt keine Erinnerungen an Geräte.',
+  'remind.insecure':
+    'Browser zeigen Erinnerungen nur bei Adressen, die mit https beginnen. Frag die, die diesen Server betreiben.',
+  'remind.home':
+    'Lege Tessera auf iPhone und iPad zuerst auf den Home-Bildschirm: wähle „Teilen“ und dann „Zum Home-Bildschirm“. Öffne es von dort und komm auf diese Seite zurück.',
+  'remind.unable':
+    'Dieser Browser kann keine Erinnerungen zeigen. Ein anderer vielleicht, oder der Brief hier unten.',
+  'remind.denied':
+    'Mitteilungen sind für diese Seite gesperrt. Erlaube sie in den Einstellungen deines Browsers und lade diese Seite neu.',
+  'remind.devices': 'Geräte',
+  'remind.this': 'dieses Gerät',
+  'remind.since': 'seit dem {day}',
+  'remind.remove': 'Entfernen',
+  'remind.remove.of': '{browser} entfernen',
+  'remind.removed': 'Das Gerät ist entfernt.',
+  'digest.title': 'Der tägliche Brief',
+  'digest.guest': 'Wer ein Konto und eine E-Mail-Adresse hat, kann jeden Tag einen Brief bekommen.',
+  'digest.mail': 'Dafür braucht es eine E-Mail-Adresse, die du auf der Seite deines Kontos angeben kannst.',
+  'digest.do': 'Jeden Tag ein Brief',
+  'digest.text':
+    'An {address}: Partien, die auf dich warten, bis wann, und Partien, die zu Ende sind. Keiner, wenn es nichts zu berichten gibt.',
+  'digest.hour': 'Verschickt zu dieser Stunde ({zone})',
+  'digest.isOn': 'Der Brief kommt zu dieser Stunde.',
+  'digest.isOff': 'Es kommt kein täglicher Brief mehr.',
+  'digest.stop.text': 'Du kannst ihn jederzeit wieder bestellen, in den Einstellungen.',
+  'digest.stop': 'Keine täglichen Briefe mehr',
+  'fault.many_devices':
+    'So viele deiner Geräte werden erinnert, dass keines mehr dazukommen kann. Entferne zuerst eines.',
+  'fault.endpoint': 'Der Push-Dienst dieses Browsers lässt sich von hier nicht nutzen.',
+  'fault.no_mail': 'Es gibt keine bestätigte E-Mail-Adresse.',
+  'fault.clock': 'Der Server kennt diese Zeitzone nicht.',
   'provider.go': 'Weiter mit {label}',
   'provider.linked': 'Du kannst dich mit {label} anmelden.',
   'provider.unlinked': 'Du kannst dein Konto verknüpfen, um dich auch mit {label} anzumelden.',

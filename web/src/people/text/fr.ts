@@ -125,7 +125,7 @@ export const fr: Texts = {
   'fault.recovery': 'Le nom ou le code de secours est faux.',
   'mail.title': 'E-mail',
   'mail.text':
-    'Il n’en faut pas. Avec une adresse, nous pouvons vous envoyer un lien si vous perdez votre mot de passe, et rien d’autre.',
+    'Vous n’en avez pas besoin. Avec une adresse, nous pouvons vous envoyer un lien si vous avez perdu votre mot de passe, et une lettre par jour sur vos parties si vous la demandez ; rien d’autre.',
   'mail.add': 'Ajouter une adresse',
   'mail.change': 'Changer d’adresse',
   'mail.remove': 'Supprimer l’adresse',
@@ -142,6 +142,49 @@ export const fr: Texts = {
     'Si un compte a l’adresse {address}, un message est en route. Le lien qu’il contient est valable une heure.',
   'fault.address': 'Ce n’est pas une adresse e-mail.',
   'fault.unsent': 'Le message n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.',
+  'remind.title': 'Rappels',
+  'remind.text':
+    'Pour les parties qui vous attendent quand aucune page n’est ouverte : parties en jours et parties sans pendule.',
+  'remind.open': 'Régler les rappels',
+  'remind.here': 'Sur cet appareil',
+  'remind.on':
+    'Cet appareil vous prévient quand c’est à vous de jouer, quand votre temps est presque écoulé et quand quelqu’un vous défie.',
+  'remind.off':
+    'Cet appareil peut vous prévenir quand c’est à vous de jouer, quand votre temps est presque écoulé et quand quelqu’un vous défie. Le navigateur vous demandera son autorisation.',
+  'remind.turnOn': 'Me prévenir ici',
+  'remind.turnOff': 'Plus de rappels ici',
+  'remind.isOn': 'Les rappels sont activés.',
+  'remind.isOff': 'Les rappels sont désactivés.',
+  'remind.none': 'Ce serveur n’envoie pas de rappels aux appareils.',
+  'remind.insecure':
+    'Les navigateurs n’affichent de rappels que pour les adresses en https. Demandez à ceux qui gèrent ce serveur.',
+  'remind.home':
+    'Sur iPhone et iPad, ajoutez d’abord Tessera à l’écran d’accueil : choisissez « Partager », puis « Sur l’écran d’accueil ». Ouvrez-le de là et revenez à cette page.',
+  'remind.unable':
+    'Ce navigateur ne peut pas afficher de rappels. Un autre le peut peut-être, ou bien la lettre ci-dessous.',
+  'remind.denied':
+    'Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages de votre navigateur, puis rechargez cette page.',
+  'remind.devices': 'Appareils',
+  'remind.this': 'cet appareil',
+  'remind.since': 'depuis le {day}',
+  'remind.remove': 'Retirer',
+  'remind.remove.of': 'Retirer {browser}',
+  'remind.removed': 'L’appareil est retiré.',
+  'digest.title': 'La lettre du jour',
+  'digest.guest': 'Avec un compte et une adresse e-mail, on peut recevoir une lettre par jour.',
+  'digest.mail': 'Il faut une adresse e-mail, que vous pouvez donner sur la page de votre compte.',
+  'digest.do': 'Une lettre par jour',
+  'digest.text':
+    'À {address} : les parties qui vous attendent, jusqu’à quand, et les parties terminées. Aucune lettre quand il n’y a rien à dire.',
+  'digest.hour': 'Envoyée à cette heure ({zone})',
+  'digest.isOn': 'La lettre arrive à cette heure.',
+  'digest.isOff': 'La lettre du jour n’arrivera plus.',
+  'digest.stop.text': 'Vous pouvez la redemander à tout moment, dans les réglages.',
+  'digest.stop': 'Ne plus recevoir la lettre du jour',
+  'fault.many_devices': 'Vous avez tant d’appareils qu’aucun autre ne peut s’ajouter. Retirez-en un d’abord.',
+  'fault.endpoint': 'Le service de notifications de ce navigateur n’est pas utilisable d’ici.',
+  'fault.no_mail': 'Il n’y a pas d’adresse e-mail confirmée.',
+  'fault.clock': 'Le serveur ne connaît pas ce fuseau horaire.',
   'provider.go': 'Continuer avec {label}',
   'provider.linked': 'Vous pouvez vous connecter avec {label}.',
   'provider.unlinked': 'Vous pouvez relier votre compte, pour vous connecter aussi avec {label}.',

@@ -122,7 +122,7 @@ export const nl: Texts = {
   'fault.recovery': 'Naam of herstelcode is onjuist.',
   'mail.title': 'E-mail',
   'mail.text':
-    'Je hebt er geen nodig. Met een adres kunnen we je een link sturen als je je wachtwoord kwijt bent, en verder niets.',
+    'Je hebt er geen nodig. Met een adres kunnen we je een link sturen als je je wachtwoord kwijt bent, en elke dag een brief over je partijen als je daarom vraagt; verder niets.',
   'mail.add': 'Adres toevoegen',
   'mail.change': 'Adres wijzigen',
   'mail.remove': 'Adres verwijderen',
@@ -139,6 +139,50 @@ export const nl: Texts = {
     'Als een account het adres {address} heeft, is er een brief onderweg. De link daarin werkt een uur.',
   'fault.address': 'Dat is geen e-mailadres.',
   'fault.unsent': 'De brief kon niet worden verstuurd. Controleer het adres, of probeer het later opnieuw.',
+  'remind.title': 'Herinneringen',
+  'remind.text':
+    'Aan partijen die op je wachten terwijl er geen pagina open is: partijen op dagen, en partijen zonder klok.',
+  'remind.open': 'Herinneringen instellen',
+  'remind.here': 'Op dit apparaat',
+  'remind.on':
+    'Dit apparaat meldt wanneer je aan zet bent, wanneer je tijd bijna om is en wanneer iemand je uitdaagt.',
+  'remind.off':
+    'Dit apparaat kan melden wanneer je aan zet bent, wanneer je tijd bijna om is en wanneer iemand je uitdaagt. De browser vraagt of dat mag.',
+  'remind.turnOn': 'Herinner me hier',
+  'remind.turnOff': 'Hier geen herinneringen meer',
+  'remind.isOn': 'Herinneringen staan aan.',
+  'remind.isOff': 'Herinneringen staan uit.',
+  'remind.none': 'Deze server stuurt geen herinneringen naar apparaten.',
+  'remind.insecure':
+    'Browsers tonen herinneringen alleen bij adressen die met https beginnen. Vraag het aan wie deze server beheert.',
+  'remind.home':
+    'Zet Tessera op een iPhone of iPad eerst op het beginscherm: kies ‘Deel’ en dan ‘Zet op beginscherm’. Open het van daar en kom terug naar deze pagina.',
+  'remind.unable':
+    'Deze browser kan geen herinneringen tonen. Een andere misschien wel, of anders de brief hieronder.',
+  'remind.denied':
+    'Meldingen zijn voor deze site geblokkeerd. Sta ze toe in de instellingen van je browser en laad deze pagina opnieuw.',
+  'remind.devices': 'Apparaten',
+  'remind.this': 'dit apparaat',
+  'remind.since': 'sinds {day}',
+  'remind.remove': 'Verwijderen',
+  'remind.remove.of': '{browser} verwijderen',
+  'remind.removed': 'Het apparaat is verwijderd.',
+  'digest.title': 'De dagelijkse brief',
+  'digest.guest': 'Wie een account en een e-mailadres heeft, kan elke dag een brief krijgen.',
+  'digest.mail': 'Daarvoor is een e-mailadres nodig, dat je op de pagina van je account kunt opgeven.',
+  'digest.do': 'Elke dag een brief',
+  'digest.text':
+    'Aan {address}: partijen die op je wachten, tot wanneer, en partijen die zijn afgelopen. Geen brief als er niets te melden is.',
+  'digest.hour': 'Verstuurd om dit uur ({zone})',
+  'digest.isOn': 'De brief komt op dat uur.',
+  'digest.isOff': 'Er komt geen dagelijkse brief meer.',
+  'digest.stop.text': 'Je kunt hem altijd weer aanvragen, bij de instellingen.',
+  'digest.stop': 'Geen dagelijkse brief meer',
+  'fault.many_devices':
+    'Er zijn al zoveel apparaten van je dat er geen meer bij kan. Verwijder er eerst een.',
+  'fault.endpoint': 'De pushdienst van deze browser is van hieruit niet te gebruiken.',
+  'fault.no_mail': 'Er is geen bevestigd e-mailadres.',
+  'fault.clock': 'De server kent deze tijdzone niet.',
   'provider.go': 'Verder met {label}',
   'provider.linked': 'Je kunt je met {label} aanmelden.',
   'provider.unlinked': 'Je kunt je account koppelen, om je ook met {label} aan te melden.',
