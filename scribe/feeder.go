@@ -1,12 +1,15 @@
 package scribe
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
+	"math"
+	"slices"
 	"sync"
 	"time"
 
@@ -44,12 +47,18 @@ type Feeder struct {
 	cursor  string
 	mark    store.Mark
 	matches followers
+	// seen is the mark of the last change when Run looked last.
+	seen store.Mark
 }
 
 // changesPage is how many changed matches are looked at together.
 const changesPage = 100
 
-// Run feeds the library until the context ends. What fails is logged and tried again.
+// seenPage is how many changes are passed over together.
+const seenPage = 1000
+
+// Run feeds the library until the context ends. What fails is logged and tried again. A match that is being played changes
+// all the time, and is read only when it pauses: when it has not changed from one look to the next.
 func (f *Feeder) Run(ctx context.Context) error {
 	every := f.Every
 	if every == 0 {
@@ -57,8 +66,9 @@ func (f *Feeder) Run(ctx context.Context) error {
 	}
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
-	for failing := false; ; {
-		err := f.Catch(ctx)
+	catch := f.Catch
+	for failing := false; ; catch = f.catchPaused {
+		err := catch(ctx)
 		if err != nil && ctx.Err() == nil && !failing {
 			f.log().Error("finished games cannot enter the library", "error", err)
 		}
@@ -89,6 +99,26 @@ func (f *Feeder) Rename(ctx context.Context, from, to string) error {
 
 // Catch brings in all that is finished by now.
 func (f *Feeder) Catch(ctx context.Context) error {
+	return f.catch(ctx, store.Mark{Number: math.MaxInt64})
+}
+
+// catchPaused brings in what is finished in the matches that have not changed since it was last called.
+func (f *Feeder) catchPaused(ctx context.Context) error {
+	before := f.seen
+	for {
+		changes, err := f.Log.Changes(ctx, f.seen, seenPage)
+		if err != nil {
+			return err
+		}
+		if len(changes) == 0 {
+			return f.catch(ctx, before)
+		}
+		f.seen = changes[len(changes)-1].Mark
+	}
+}
+
+// catch brings in what is finished in the matches whose last change is not later than a mark.
+func (f *Feeder) catch(ctx context.Context, last store.Mark) error {
 	f.feeding.Lock()
 	defer f.feeding.Unlock()
 	if err := f.open(ctx); err != nil {
@@ -96,6 +126,9 @@ func (f *Feeder) Catch(ctx context.Context) error {
 	}
 	for {
 		changes, err := f.Log.Changes(ctx, f.mark, changesPage)
+		if later := slices.IndexFunc(changes, func(c store.Change) bool { return isLater(c.Mark, last) }); later >= 0 {
+			changes = changes[:later]
+		}
 		if err != nil || len(changes) == 0 {
 			return err
 		}
@@ -105,6 +138,11 @@ func (f *Feeder) Catch(ctx context.Context) error {
 		}
 		f.mark = changes[len(changes)-1].Mark
 	}
+}
+
+// isLater reports whether a mark is later than another.
+func isLater(mark, than store.Mark) bool {
+	return cmp.Or(cmp.Compare(mark.Number, than.Number), cmp.Compare(mark.Match, than.Match)) > 0
 }
 
 // open finds the cursor. Each log has one of its own; where the log has gone back behind it, as one does that was

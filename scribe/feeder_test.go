@@ -242,3 +242,36 @@ func TestRunGoesOn(t *testing.T) {
 		t.Errorf("%d errors are logged: %s", n, logged.String())
 	}
 }
+
+// reading counts how often matches are read.
+type reading struct {
+	scribe.Log
+	times int
+}
+
+func (r *reading) Events(ctx context.Context, match string, after int64) ([]store.Event, error) {
+	r.times++
+	return r.Log.Events(ctx, match, after)
+}
+
+// TestAMatchIsReadWhenItPauses looks after each move, and once more.
+func TestAMatchIsReadWhenItPauses(t *testing.T) {
+	h := openHouse(t)
+	log := &reading{Log: h.log}
+	feeder := &scribe.Feeder{Log: log, Library: h.library}
+	one := h.table("one", match.Settings{Variant: "pente", First: 0})
+	for _, move := range won {
+		one.play(move)
+		must(t, feeder.CatchPaused(t.Context()))
+		if log.times > 0 {
+			t.Fatalf("%s: a match was read that goes on", move)
+		}
+	}
+	for range 2 {
+		must(t, feeder.CatchPaused(t.Context()))
+	}
+	if log.times != 1 {
+		t.Errorf("the match was read %d times when it paused, want 1", log.times)
+	}
+	h.wantGames(feeder, 1)
+}
