@@ -248,7 +248,8 @@ func TestAMonstrousMessageEndsItsOwnLineOnly(t *testing.T) {
 	l := h.browser().dial()
 	l.say(strings.Repeat("x", 65<<10))
 	_, _, err := l.conn.Read(l.ctx)
-	if websocket.CloseStatus(err) != websocket.StatusMessageTooBig {
+	// What was not read makes the closed connection a reset one, which may overtake the reason.
+	if status := websocket.CloseStatus(err); err == nil || status != websocket.StatusMessageTooBig && status != -1 {
 		t.Errorf("ended with %v", err)
 	}
 	neighbour.goOn()
