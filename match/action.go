@@ -6,7 +6,7 @@ import (
 	"tessera/pente"
 )
 
-// Action is one of Sit, Fill, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
+// Action is one of Sit, Fill, Unseat, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
 // Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, TakeVacation, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
 // DeclineTakeover, Resume, Say, Help and Expire.
 type Action interface {
@@ -59,6 +59,12 @@ type Sit struct{ checked }
 type Fill struct {
 	Of    pente.Seat
 	Level int
+}
+
+// Unseat opens the seat of somebody who is not to play again; only who made the table may, and before anything has begun.
+type Unseat struct {
+	checked
+	Of pente.Seat
 }
 
 // Return makes the sender a holder of the seat, from one more browser. The caller has checked the seat's return key.
@@ -159,6 +165,7 @@ type Expire struct{ checked }
 
 func (Sit) needs() needs             { return 0 }
 func (Fill) needs() needs            { return needsID | needsHold }
+func (Unseat) needs() needs          { return needsID | needsHold }
 func (Return) needs() needs          { return 0 }
 func (Expire) needs() needs          { return 0 }
 func (Play) needs() needs            { return needsMoment }

@@ -19,6 +19,7 @@ var schemas = map[string]schema{
 	typeCreated:          {5, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
 	typeFilled:           {1, decode[filledBody]},
+	typeUnseated:         {1, decode[unseatedBody]},
 	typeDrawOpened:       {1, decode[drawOpenedBody]},
 	typeCommitted:        {1, decode[committedBody]},
 	typeSealed:           {1, decode[sealedBody]},

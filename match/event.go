@@ -4,7 +4,7 @@ import "fmt"
 
 // Event is something that happened in a match, with everything that it did. Events are never changed.
 //
-// The events are Created, Seated, Filled, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
+// The events are Created, Seated, Filled, Unseated, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
 // TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
 // TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Vacation, Forfeited, Aborted,
 // TieOffered, TieAccepted, TieDeclined, Tied and Helped.

@@ -68,6 +68,9 @@ func (e Seated) apply(s *State) {
 	}
 	if seat.Kind == Open {
 		seat.Kind = Person
+		if s.Asked(e.Holder) {
+			s.Unseated = slices.DeleteFunc(slices.Clone(s.Unseated), func(h Holder) bool { return h == e.Holder })
+		}
 	} else {
 		seat.Returns++
 	}

@@ -20,6 +20,8 @@ type State struct {
 	Seats   []Seat
 	// Maker is the seat of who made the table.
 	Maker pente.Seat
+	// Unseated are the holders whom the maker has asked to leave their seats, and who have not sat down again.
+	Unseated []Holder
 	// Levels is the number of levels that the computer has.
 	Levels int
 	// Game counts the games at the table from 1; 0 while seats are open and while the first move is drawn for.

@@ -10,7 +10,7 @@ import (
 	"tessera/store"
 )
 
-// seatedIn tells the store who sits in a match.
+// seatedIn tells the store who sits in a match, or did before it began: what they said is still there to be erased.
 func seatedIn(s *match.State) store.Seated {
 	seated := store.Seated{Over: s.Result != nil}
 	for _, seat := range s.Seats {
@@ -18,6 +18,11 @@ func seatedIn(s *match.State) store.Seated {
 			if holder != match.House && !slices.Contains(seated.Holders, string(holder)) {
 				seated.Holders = append(seated.Holders, string(holder))
 			}
+		}
+	}
+	for _, holder := range s.Unseated {
+		if !slices.Contains(seated.Holders, string(holder)) {
+			seated.Holders = append(seated.Holders, string(holder))
 		}
 	}
 	return seated

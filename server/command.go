@@ -34,6 +34,7 @@ var translations = map[wire.ActionType]func(wire.Action) match.Action{
 		return match.OfferTakeover{Of: pente.Seat(a.Of), Level: a.Level}
 	},
 	wire.ActionFill:            func(a wire.Action) match.Action { return match.Fill{Of: pente.Seat(a.Of), Level: a.Level} },
+	wire.ActionUnseat:          func(a wire.Action) match.Action { return match.Unseat{Of: pente.Seat(a.Of)} },
 	wire.ActionAcceptTakeover:  func(wire.Action) match.Action { return match.AcceptTakeover{} },
 	wire.ActionDeclineTakeover: func(wire.Action) match.Action { return match.DeclineTakeover{} },
 	wire.ActionResume:          func(wire.Action) match.Action { return match.Resume{} },

@@ -27,6 +27,7 @@ var actions = map[wire.ActionType]takes{
 	wire.ActionReveal:          {must: []string{"nonce"}, may: []string{"value"}},
 	wire.ActionOfferTakeover:   {must: []string{"level"}, may: []string{"of"}},
 	wire.ActionFill:            {must: []string{"level"}, may: []string{"of"}},
+	wire.ActionUnseat:          {may: []string{"of"}},
 	wire.ActionAcceptTakeover:  {},
 	wire.ActionDeclineTakeover: {},
 	wire.ActionResume:          {},

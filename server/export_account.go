@@ -109,6 +109,13 @@ func (e *accountExport) match(ctx context.Context, id string) error {
 	if now := follower.Record(); now != nil && !slices.ContainsFunc(games, func(r *record.Record) bool { return r.Match.Game == now.Match.Game }) {
 		games = append(games, now)
 	}
+	state, err := e.server.config.Hall.State(ctx, id)
+	if err != nil {
+		return err
+	}
+	if len(state.Mine(e.who.holders()...)) == 0 {
+		games = nil // whoever was asked to leave before it began has talked at most
+	}
 	for _, game := range games {
 		if err := e.game(game); err != nil {
 			return err

@@ -95,6 +95,9 @@ func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.Per
 	}
 	holders := holdersBy(l.account)
 	mine := state.Mine(holders...)
+	if len(mine) == 0 {
+		return nil, nil // asked to leave before it began
+	}
 	game := &wire.PersonGame{
 		Match: sitting.Match, Variant: state.Rules.Variant, Moves: len(state.Moves), At: sitting.At.UnixMilli(),
 		Turn: slices.Contains(mine, state.Turn()), Seats: []wire.PersonSeat{},

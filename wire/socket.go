@@ -27,6 +27,8 @@ const (
 	ActionDeclineTakeover ActionType = "decline_takeover"
 	// ActionFill gives an open seat to the computer.
 	ActionFill ActionType = "fill"
+	// ActionUnseat opens a person's seat again, before the game begins.
+	ActionUnseat ActionType = "unseat"
 	// ActionResume takes one's seat back from the computer.
 	ActionResume ActionType = "resume"
 	// ActionAbort calls the game off while it has hardly begun.
@@ -53,7 +55,8 @@ type Action struct {
 	// Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal.
 	Value int    `json:"value,omitempty"`
 	Nonce string `json:"nonce,omitempty"`
-	// Of and Level go with offer_takeover and fill: the seat, and how well the computer is to play. Of goes with claim_absence.
+	// Of and Level go with offer_takeover and fill: the seat, and how well the computer is to play. Of goes with claim_absence and
+	// unseat.
 	Of    int `json:"of,omitempty"`
 	Level int `json:"level,omitempty"`
 	// Say has either a phrase or a text of at most MaxText characters.
@@ -147,6 +150,9 @@ type Update struct {
 	// Mine lists the seats that this browser holds, Muted those of people whom its visitor does not want to hear.
 	Mine  []int `json:"mine"`
 	Muted []int `json:"muted,omitempty"`
+	// Asked tells that whoever made the table has asked this browser's visitor to leave a seat: it sits down again only if
+	// the visitor wants that.
+	Asked bool `json:"asked,omitempty"`
 	// Now is the server's clock when this was sent, in milliseconds since 1970.
 	Now int64 `json:"now"`
 }

@@ -1396,6 +1396,7 @@ export type ActionType =
   | "accept_takeover"
   | "decline_takeover"
   | "fill"
+  | "unseat"
   | "resume"
   | "abort"
   | "offer_tie"
@@ -1416,7 +1417,8 @@ export interface Action {
   /** Value and Nonce go with reveal: the number drawn, and 32 random bytes in hexadecimal. */
   value?: number;
   nonce?: string;
-  /** Of and Level go with offer_takeover and fill: the seat, and how well the computer is to play. Of goes with claim_absence. */
+  /** Of and Level go with offer_takeover and fill: the seat, and how well the computer is to play. Of goes with claim_absence and
+   * unseat. */
   of?: number;
   level?: number;
   /** Say has either a phrase or a text of at most MaxText characters. */
@@ -1491,6 +1493,9 @@ export interface Update {
   /** Mine lists the seats that this browser holds, Muted those of people whom its visitor does not want to hear. */
   mine: number[];
   muted?: number[];
+  /** Asked tells that whoever made the table has asked this browser's visitor to leave a seat: it sits down again only if
+   * the visitor wants that. */
+  asked?: boolean;
   /** Now is the server's clock when this was sent, in milliseconds since 1970. */
   now: number;
 }

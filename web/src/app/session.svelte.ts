@@ -59,6 +59,8 @@ export class Session implements Watcher {
   notice = $state<string | null>(null);
   /** The seats of people whom the visitor does not want to hear. */
   muted = $state.raw<readonly number[]>([]);
+  /** Whether the visitor's seat was freed by whoever made the table. */
+  asked = $state(false);
   /** What keeps the visitor from talking, as far as the table knows. */
   silence = $state.raw<Silence | null>(null);
   /** The words that were refused last, until somebody takes them back. */
@@ -180,7 +182,9 @@ export class Session implements Watcher {
     this.muted = update.muted ?? [];
     this.pending = this.pending.filter(({ version }) => version === null || version > update.version);
     note(update.match, this.held);
-    if (before.table === null && this.open && this.mine.length === 0) void this.sit(update.match);
+    this.asked = update.asked ?? false;
+    if (before.table === null && this.open && this.mine.length === 0 && !this.asked)
+      void this.sit(update.match);
     if (before.table === null) this.listen();
     this.unseal();
     const news = newsOf(before, this.held);
@@ -261,6 +265,11 @@ export class Session implements Watcher {
     this.pending = [...this.pending, { command, version: null }];
     keep(command);
     connection.do(command);
+  }
+
+  /** sitAgain takes a seat once more that was freed. */
+  sitAgain(): void {
+    if (this.match !== null) void this.sit(this.match);
   }
 
   /** sit takes a seat that was open when the visitor came. */

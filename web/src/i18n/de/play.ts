@@ -187,6 +187,13 @@ export const play: Part<typeof english> = {
   'settings.calls': 'Tria und Tessera ansagen',
   'settings.calls.text': 'Eine offene Drei und eine Vier in einer Reihe, wer immer sie macht.',
   'settings.callSounds': 'Mit einem Ton',
+  unseat: 'Sitzt hier jemand, der nicht gemeint war?',
+  'unseat.text': 'Der Platz wartet dann auf jemand anderen. Wer dort saß, erfährt es und kann zusehen.',
+  'unseat.do': 'Platz freimachen: {seat}',
+  'asked.title': 'Dein Platz wurde freigemacht',
+  'asked.text':
+    'Wer diesen Tisch gemacht hat, hält den Platz für jemand anderen frei. Du kannst zusehen oder dich wieder setzen, falls du gemeint warst.',
+  'asked.again': 'Wieder Platz nehmen',
   'invite.title.many': 'Andere einladen',
   'invite.text.many': {
     one: 'Wer diesen Link öffnet, bekommt einen Platz: {n} ist frei. Alle danach schauen zu.',

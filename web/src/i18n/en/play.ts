@@ -191,6 +191,13 @@ export const play = {
   'settings.calls': 'Announce tria and tessera',
   'settings.calls.text': 'An open three and a four in a row, whoever makes it.',
   'settings.callSounds': 'With a sound',
+  unseat: 'Somebody sits here who should not?',
+  'unseat.text': 'The seat waits for somebody else then. Whoever sat there is told, and can watch.',
+  'unseat.do': 'Free the seat of {seat}',
+  'asked.title': 'Your seat was freed',
+  'asked.text':
+    'Whoever made this table keeps the seat for somebody else. You can watch, or sit down again if you were meant.',
+  'asked.again': 'Sit down again',
   'invite.title.many': 'Invite others',
   'invite.text.many': {
     one: 'Whoever opens this link takes a seat: {n} is open. Everybody after that watches.',

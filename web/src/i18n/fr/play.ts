@@ -188,6 +188,14 @@ export const play: Part<typeof english> = {
   'settings.calls': 'Annoncer tria et tessera',
   'settings.calls.text': 'Un trois ouvert et un quatre aligné, quel que soit le joueur.',
   'settings.callSounds': 'Avec un son',
+  unseat: 'Quelqu’un s’est assis par erreur ?',
+  'unseat.text':
+    'La place attend alors quelqu’un d’autre. La personne qui l’occupait en est avertie et peut regarder.',
+  'unseat.do': 'Libérer la place : {seat}',
+  'asked.title': 'Votre place a été libérée',
+  'asked.text':
+    'La personne qui a créé cette table garde la place pour quelqu’un d’autre. Vous pouvez regarder, ou vous rasseoir si c’est bien vous qu’on attendait.',
+  'asked.again': 'Se rasseoir',
   'invite.title.many': 'Inviter d’autres joueurs',
   'invite.text.many': {
     one: 'Qui ouvre ce lien prend une place : {n} est libre. Les suivants regardent.',

@@ -185,6 +185,13 @@ export const play: Part<typeof english> = {
   'settings.calls': 'Tria en tessera aankondigen',
   'settings.calls.text': 'Een vrije drie en een vier op een rij, wie hem ook maakt.',
   'settings.callSounds': 'Met een geluid',
+  unseat: 'Zit hier iemand die er niet hoort?',
+  'unseat.text': 'De plaats wacht dan op iemand anders. Wie er zat, krijgt dat te lezen en kan toekijken.',
+  'unseat.do': 'Maak de plaats van {seat} vrij',
+  'asked.title': 'Je plaats is vrijgemaakt',
+  'asked.text':
+    'Wie deze tafel maakte, houdt de plaats voor iemand anders. Je kunt toekijken, of weer gaan zitten als jij bedoeld was.',
+  'asked.again': 'Weer gaan zitten',
   'invite.title.many': 'Nodig anderen uit',
   'invite.text.many': {
     one: 'Wie deze link opent, krijgt een plaats: er is er nog {n} vrij. Iedereen daarna kijkt mee.',
