@@ -8,7 +8,7 @@ import (
 
 // Action is one of Sit, Fill, Unseat, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
 // Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, TakeVacation, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
-// DeclineTakeover, Resume, Say, Help and Expire.
+// DeclineTakeover, Resume, Say, Help, MakePlan and Expire.
 type Action interface {
 	// needs says what must hold before the action is decided upon.
 	needs() needs
@@ -160,6 +160,9 @@ type Say struct {
 // Help notes that the seat has looked for help in the running game. It is for the house to say where that is allowed.
 type Help struct{ checked }
 
+// MakePlan puts a plan in the place of the seat's former one; an empty one withdraws that.
+type MakePlan struct{ Plan Plan }
+
 // Expire is the house's: it does what the State's Deadline is for.
 type Expire struct{ checked }
 
@@ -190,4 +193,5 @@ func (AcceptTakeover) needs() needs  { return needsTable }
 func (DeclineTakeover) needs() needs { return needsTable }
 func (Resume) needs() needs          { return needsID | needsHold }
 func (Say) needs() needs             { return needsID | needsHold }
+func (MakePlan) needs() needs        { return needsMoment }
 func (Help) needs() needs            { return needsHold | needsStart | needsGame | needsRunning }

@@ -2,8 +2,10 @@ package match
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"tessera/pente"
 )
@@ -101,8 +103,24 @@ func judge(s *State, e Event) (Event, error) {
 		return e, nil
 	case DrawOpened, Sealed, Revealed, Drawn:
 		return s.judgeDraw(e)
+	case Planned:
+		if len(e.Plan) == 0 {
+			return e, nil
+		}
+		return e, s.checkPlan(e.Seat, e.Plan)
+	case PlanDropped:
+		return s.judgeReply(e.At)
 	}
 	return e, nil
+}
+
+// judgeReply is what has to be done about the reply that the seat to move has planned.
+func (s *State) judgeReply(at time.Time) (Event, error) {
+	events := s.reply(moment{at: at})
+	if len(events) == 0 {
+		return nil, errors.New("no reply is planned")
+	}
+	return events[0], nil
 }
 
 // judgeFirst is the seat that has to begin the next game; a lot that was drawn is believed.

@@ -40,6 +40,8 @@ var schemas = map[string]schema{
 	typeTakeoverDeclined: {1, decode[takeoverDeclinedBody]},
 	typeTookOver:         {2, decode[tookOverBody]},
 	typeResumed:          {1, decode[resumedBody]},
+	typePlanned:          {1, decode[plannedBody]},
+	typePlanDropped:      {1, decode[planDroppedBody]},
 	typeClocked:          {1, decode[clockedBody]},
 	typeClockHeld:        {1, decode[clockHeldBody]},
 	typeVacation:         {1, decode[vacationBody]},

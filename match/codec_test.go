@@ -98,6 +98,8 @@ func TestEveryFieldIsRecorded(t *testing.T) {
 		TieDeclined{At: noon, Seat: 1},
 		Tied{At: noon},
 		Helped{At: noon, Seat: 1},
+		Planned{At: noon, Seat: 1, Plan: Plan{{7, Plan{{8, nil}, {9, Plan{{10, nil}}}}}, {11, nil}}},
+		PlanDropped{At: noon, Seat: 1},
 	} {
 		checkComplete(t, e)
 		if got := reread(t, e); !reflect.DeepEqual(got, e) {
@@ -140,6 +142,8 @@ func TestDecodeRefuses(t *testing.T) {
 		taking  = `{"type":"took_over","v":1,"seat":1,"level":1,"phase":{}}`
 		resumed = `{"type":"resumed","v":1,"seat":1}`
 		said    = `{"type":"said","v":1,"seat":1,"text":"tea"}`
+		plans   = `{"type":"planned","v":1,"seat":1,"plan":[{"point":"K10","then":[{"point":"L11"}]}]}`
+		given   = `{"type":"plan_dropped","v":1,"seat":1}`
 		seated  = `{"type":"seated","v":1,"seat":1,"holder":"bob"}`
 		started = `{"type":"game_started","v":1,"game":1,"first":0}`
 		moved   = `{"type":"moved","v":1,"seat":0,"colour":1,"point":"N13","captured":["L11","M12"],"groups":1,"taken":2,"next":1}`
@@ -153,7 +157,7 @@ func TestDecodeRefuses(t *testing.T) {
 	)
 	for _, data := range []string{
 		created, seated, started, moved, won, offered, taken, resign, points, now, chosen, opened, sealed, reveals, drawn,
-		left, scored, asks, refuses, taking, resumed, said,
+		left, scored, asks, refuses, taking, resumed, said, plans, given,
 	} {
 		if _, err := Decode([]byte(data)); err != nil {
 			t.Fatalf("%s: %v; the cases below start from it", data, err)
@@ -274,6 +278,13 @@ func TestDecodeRefuses(t *testing.T) {
 		{taking, `,"phase":{}`, ``, "the phase is missing"},
 		{taking, `"seat":1,`, ``, "the seat is missing"},
 		{resumed, `,"seat":1`, ``, "the seat is missing"},
+		{plans, `"seat":1,`, ``, "the seat is missing"},
+		{plans, `"point":"K10"`, `"point":null`, "a point of the plan is missing"},
+		{plans, `"L11"`, `"U1"`, "not a point"},
+		{plans, `"then":[{"point":"L11"}]`, `"also":[]`, "unknown field"},
+		{plans, `]}]`, `]},{"point":"K10"}]`, "K10 stands twice"},
+		{plans, `{"point":"L11"}`, strings.Repeat(`{"point":"A1","then":[`, MaxPlanDepth-1) + `{"point":"L11"}` + strings.Repeat(`]}`, MaxPlanDepth-1), "more than 30"},
+		{given, `,"seat":1`, ``, "the seat is missing"},
 		{said, `"seat":1,`, ``, "the seat is missing"},
 		{said, `,"text":"tea"`, ``, "neither a phrase nor a text"},
 		{said, `"tea"`, `"tea","phrase":"hello"`, "neither a phrase nor a text"},
@@ -325,6 +336,13 @@ func TestFitsRefuses(t *testing.T) {
 	}{
 		{"created twice", friends, friends.history[0]},
 		{"seated beyond the table", waiting, Seated{Seat: 2, Holder: "bob"}},
+		{"planned before the start", waiting, Planned{Seat: 0}},
+		{"planned beyond the table", friends, Planned{Seat: 2}},
+		{"planned by the computer", newTable(t, computer), Planned{Seat: 1}},
+		{"planned in one's own turn", friends, Planned{Seat: 0, Plan: planOf(t, "K9 K8")}},
+		{"planned off the board", small, Planned{Seat: 1, Plan: planOf(t, "T19 K8")}},
+		{"planned after leaving", deserted, Planned{Seat: 0}},
+		{"dropped a plan that there is not", friends, PlanDropped{Seat: 0}},
 		{"seated in the computer's seat", newTable(t, computer), Seated{Seat: 1, Holder: "bob"}},
 		{"seated twice", waiting, Seated{Seat: 0, Holder: "ann"}},
 		{"gone who never came", waiting, Seated{Seat: 0, Holder: "bob", Gone: "eve"}},

@@ -12,8 +12,8 @@ import (
 // times, ask for MaxTakeovers take-overs (and withdraw as many), and say their share of MaxSaid. A seat is taken over
 // and resumed only after such a request. Beyond that they do nothing twice before somebody else has done something: a
 // request for a take-back stands until it is answered or a move is made, one makes a move in turn, a stone's captures
-// are claimed once, one commits and reveals once, one leaves a game and is helped in it once, and a game that is over is followed by
-// another when all people have asked for that. Nobody takes back moves without asking unless nobody else is at the
+// are claimed once, one commits and reveals once, one leaves a game and is helped in it once, one plans MaxPlans times in a game
+// (and withdraws as often), and a game that is over is followed by another when all people have asked for that. Nobody takes back moves without asking unless nobody else is at the
 // table.
 const MaxEvents = 20_000
 
@@ -48,7 +48,7 @@ func decide(s *State, c Command, m moment) ([]Event, error) {
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	return s.complete(events, c, m), nil
+	return s.withReplies(s.complete(events, c, m), m), nil
 }
 
 // complete adds what follows from events by itself: the count of a game that they end, where it counts towards the

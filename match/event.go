@@ -7,7 +7,7 @@ import "fmt"
 // The events are Created, Seated, Filled, Unseated, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
 // TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
 // TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Vacation, Forfeited, Aborted,
-// TieOffered, TieAccepted, TieDeclined, Tied and Helped.
+// TieOffered, TieAccepted, TieDeclined, Tied, Helped, Planned and PlanDropped.
 type Event interface {
 	// Type names the event in its encoded form.
 	Type() string
@@ -19,11 +19,23 @@ type Event interface {
 	apply(s *State)
 }
 
+// Hides reports whether only one seat may know of an event.
+func Hides(e Event) bool {
+	switch e.(type) {
+	case Planned, PlanDropped:
+		return true
+	}
+	return false
+}
+
 // Apply is the state after an event that Fits it, as all that Decide returned do; the effects that the event holds
 // are taken at their word. The older state stays as it was.
 func Apply(s State, e Event) State {
 	e.apply(&s)
 	s.Version++
+	if Hides(e) {
+		s.Hidden++
+	}
 	return s
 }
 

@@ -68,6 +68,7 @@ func (e Left) apply(s *State) { s.without(e, Resignation) }
 func (s *State) without(e Left, cause Cause) {
 	s.Position.Turn, s.Position.Phase = e.Next, e.Phase
 	s.Takeback, s.Takeover, s.Tie = nil, nil, nil
+	s.dropPlans(s.everybody(), PlanUnsettled)
 	s.settle(e.At)
 	if e.Winners != 0 {
 		s.end(Result{Winners: e.Winners, Cause: cause})

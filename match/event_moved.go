@@ -221,7 +221,7 @@ func (s *State) fitsMove(e *pente.Effect) error {
 
 func (e Moved) apply(s *State) {
 	effect := e.effect(s)
-	move := Played{Effect: effect, Call: e.Call, Called: e.Called}
+	move := Played{Effect: effect, Call: e.Call, Called: e.Called, Ahead: s.follow(effect)}
 	s.Position = s.Position.After(effect)
 	s.Moves = slices.Concat(s.Moves, []Played{move}) // no room for more, as a state is kept for as long as a match is loaded
 	s.Takeback, s.Tie = nil, nil
@@ -240,7 +240,7 @@ func (e Moved) apply(s *State) {
 
 // end ends the game.
 func (s *State) end(result Result) {
-	s.Result, s.Takeback, s.Takeover, s.Tie = &result, nil, nil, nil
+	s.Result, s.Takeback, s.Takeover, s.Tie, s.Plans = &result, nil, nil, nil, nil
 	s.Ticker = pente.NoSeat
 	if result.Cause == Abortion {
 		return

@@ -62,7 +62,7 @@ func (e Spoken) fits(s *State) error {
 }
 
 func (e Spoken) apply(s *State) {
-	line := Said{Version: s.Version + 1, At: e.At, Seat: e.Seat, Phrase: e.Phrase, Text: e.Text, Erased: e.Erased}
+	line := Said{Version: s.Shown() + 1, At: e.At, Seat: e.Seat, Phrase: e.Phrase, Text: e.Text, Erased: e.Erased}
 	kept := s.Said[max(0, len(s.Said)+1-KeptSaid):]
 	s.Said = append(slices.Clone(kept), line)
 	s.changeSeat(e.Seat, func(seat *Seat) { seat.Lines++ })

@@ -62,6 +62,7 @@ func (e GameStarted) apply(s *State) {
 	s.Position = s.Rules.Start(e.First)
 	s.Moves, s.Floor, s.Base = nil, 0, s.Position
 	s.Result, s.Takeback, s.Takeover, s.Tie, s.Rematch, s.Helped = nil, nil, nil, nil, 0, 0
+	s.Plans = nil
 	s.renew()
 	s.wind()
 	s.turnBegins(e.At)

@@ -64,5 +64,6 @@ func (e TakenBack) apply(s *State) {
 		s.Position = s.Position.After(move.Effect)
 	}
 	s.Takeback, s.Tie = nil, nil
+	s.dropPlans(s.everybody(), PlanTakenBack)
 	s.turnBegins(e.At)
 }

@@ -97,6 +97,7 @@ func (e TookOver) apply(s *State) {
 	s.changeSeat(e.Seat, func(seat *Seat) { seat.Kind, seat.Level, seat.Away = Computer, e.Level, true })
 	s.Position.Phase = e.Phase
 	s.Takeback, s.Takeover, s.Tie = nil, nil, nil
+	s.dropPlans(s.everybody(), PlanUnsettled)
 	s.Rematch &^= singleton(e.Seat)
 	s.settle(e.At)
 }

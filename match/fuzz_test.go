@@ -22,6 +22,7 @@ func FuzzDecode(f *testing.F) {
 		newFriends(f).play("K10 L11 K7 M12").State,
 		newFriends(f).play("K10").do("ann", 0, OfferTakeback{}).State,
 		newFriends(f).play(aRow).State,
+		newFriends(f).do("bob", 1, MakePlan{planOf(f, "K10 L11 A1 B1")}).State,
 		newThree(f, Person, Open, Open).play("E5 E6").do("ann", 0, OfferTakeback{}).State,
 		newThree(f, Person, Open, Open).do("bob", 1, Resign{}).do("ann", 0, OfferTakeover{Of: 1, Level: 1}).State,
 		newDrawing(f, "pente", person, robot).State,

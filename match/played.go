@@ -8,6 +8,8 @@ type Played struct {
 	// Call is empty when there is nothing to announce; Called holds the stones that it names, a list for each row.
 	Call   pente.Call
 	Called [][]pente.Point
+	// Ahead says that the seat had planned the stone before it was its turn.
+	Ahead bool
 }
 
 // claims reports whether the move is a late claim, which belongs to the stone before it.

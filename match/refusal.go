@@ -60,6 +60,16 @@ const (
 	CodeWrongReveal Code = "wrong_reveal"
 	// CodeLeft: the seat has left this game.
 	CodeLeft Code = "left"
+	// CodePlanSize: a plan has too many stones, or a line of it.
+	CodePlanSize Code = "plan_size"
+	// CodePlanReply: a line of a plan does not end with the seat's own reply, or it has several.
+	CodePlanReply Code = "plan_reply"
+	// CodeManyPlans: the seat has planned MaxPlans times in this game.
+	CodeManyPlans Code = "many_plans"
+	// CodeNoPlans: nothing is played ahead in this game.
+	CodeNoPlans Code = "no_plans"
+	// CodeYourTurn: it is one's own turn.
+	CodeYourTurn Code = "your_turn"
 	// CodePhrasesOnly: while a game of teams runs, only the fixed phrases are said.
 	CodePhrasesOnly Code = "phrases_only"
 	// CodeTalkFull: the seat has used up its share of MaxSaid.

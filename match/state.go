@@ -72,6 +72,10 @@ type State struct {
 	Takeover *Takeover
 	// Rematch is the set of the people's seats that ask for another game.
 	Rematch pente.SeatSet
+	// Hidden counts the events of which only one seat may know. Plans are what the seats have planned, seat by seat, nil
+	// where nobody has; each is for its seat alone.
+	Hidden int64
+	Plans  []SeatPlan
 	// Said is what was said last, at most KeptSaid lines, the oldest first.
 	Said []Said
 }

@@ -150,7 +150,7 @@ func rareActions(s *State, pick choice) []Action {
 		Sit{}, Return{}, OfferTakeback{}, AcceptTakeback{}, DeclineTakeback{}, Resign{}, Rematch{}, nil,
 		OfferTakeover{Of: seat, Level: pick(5)}, AcceptTakeover{}, DeclineTakeover{}, Resume{}, Expire{},
 		Say{Phrase: Phrases[pick(len(Phrases))]}, Say{Text: " Tea? "}, Say{}, ClaimCaptures{},
-		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))}, Help{},
+		Commit{}, Reveal{}, Choose{pente.Choice(pick(7))}, Help{}, MakePlan{}, MakePlan{Plan{{Point: 3}}},
 		Abort{}, OfferTie{}, AcceptTie{}, DeclineTie{}, ClaimAbsence{Of: seat}, Hold{Since: now(s).Add(-time.Duration(pick(9)) * time.Second)},
 		vacation(s, pick), vacation(s, pick), Play{pente.Move{Point: pente.Point(pick(1<<16) - 1<<15), Choice: pente.Choice(pick(6)), Claim: pick(2) == 0}},
 	}
@@ -167,6 +167,8 @@ func chosenAction(s *State, seat pente.Seat, pick choice) Action {
 	case pick(5) == 0:
 		rare := rareActions(s, pick)
 		return rare[pick(len(rare))]
+	case s.Running() && pick(3) == 0:
+		return MakePlan{chosenPlan(&s.Rules, s.Position, seat, 4, pick)}
 	case s.of(Open) != 0:
 		return Sit{}
 	case s.drawing():
@@ -186,6 +188,9 @@ func chosenAction(s *State, seat pente.Seat, pick choice) Action {
 	}
 	if choices := s.Rules.Choices(&s.Position); len(choices) > 0 {
 		return Choose{choices[pick(len(choices))]}
+	}
+	if at := expected(s, pick); at != pente.NoPoint && pick(4) != 0 {
+		return Play{pente.Place(at)}
 	}
 	return Play{pente.Move{Point: chosenPoint(s, pick), Claim: pick(4) == 0}}
 }
@@ -430,7 +435,7 @@ func deepCopy(s State) State {
 	for i := range s.Series.Games {
 		s.Series.Games[i].Points = slices.Clone(s.Series.Games[i].Points)
 	}
-	s.Said = slices.Clone(s.Said)
+	s.Said, s.Plans = slices.Clone(s.Said), slices.Clone(s.Plans)
 	return s
 }
 

@@ -129,7 +129,7 @@ func New(cfg Config) *Hall {
 }
 
 // Do carries out a command that was received at a time, and returns the version of the match with
-// it once that is stored for good. The same command (match, actor and id) gets its first answer
+// it, as those who watch count it, once that is stored for good. The same command (match, actor and id) gets its first answer
 // again, whatever has happened since; but who does not hold the seat is told only that, each time.
 //
 // Errors are a *match.Refusal, which says that the command is against the rules of the table;
@@ -143,6 +143,7 @@ func (h *Hall) Do(ctx context.Context, matchID string, c match.Command, at time.
 	defer h.done(r)
 	err = r.enter(ctx, func() (err error) {
 		version, err = r.do(ctx, c, at)
+		version = r.line.shownAt(version)
 		return err
 	})
 	return version, err
@@ -166,7 +167,7 @@ func (h *Hall) Watch(ctx context.Context, matchID string, after int64) (*Listene
 	}
 	var l *Listener
 	err = r.fresh(ctx, func() error {
-		if err := r.reach(ctx, after); err != nil {
+		if err := r.reachShown(ctx, after); err != nil {
 			return err
 		}
 		l = r.watch(after)
@@ -191,12 +192,13 @@ func (h *Hall) Retell(ctx context.Context, matchID string) error {
 	}
 	defer h.done(r)
 	return r.enter(ctx, func() error {
-		r.tell(r.line.changeSince(r.match, r.line.version()))
+		r.tell(r.line.changeSince(r.match, r.line.shown()))
 		return nil
 	})
 }
 
-// Versions returns the present version of each match; those that do not exist are left out. It also
+// Versions returns the present version of each match as the store counts it, which is not for everybody; those that do
+// not exist are left out. It also
 // makes rooms look at the store from time to time, so that their listeners hear of what the bus lost.
 func (h *Hall) Versions(ctx context.Context, matches []string) map[string]int64 {
 	versions := make(map[string]int64, len(matches))

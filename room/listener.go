@@ -5,14 +5,17 @@ import (
 	"sync"
 
 	"tessera/match"
+	"tessera/pente"
 )
 
 // Change brings somebody who knows a match at version Since to Version: of the moves known at
 // Since the first From still stand, and State holds the rest. Since 0 fits everybody.
 type Change struct {
 	Match string
-	// Since and Version are the versions before and after; a change may span several.
+	// Since and Version are the versions before and after, as the State's Shown counts them; a change may span several.
 	Since, Version int64
+	// Only is the set of the seats that alone may hear of the change; empty where everybody may.
+	Only pente.SeatSet
 	// From is the number of moves that both versions have in common.
 	From int
 	// State is the match at Version. It is shared: read it only.
@@ -35,8 +38,12 @@ func (s *Shared) Get(make func() []byte) []byte {
 
 // join returns the one change that does what c and then next do.
 func (c Change) join(next Change) Change {
+	only := next.Only
 	next.Since, next.Shared = c.Since, nil
 	next.From = min(c.From, next.From)
+	if next.Only |= c.Only; c.Only == 0 || only == 0 {
+		next.Only = 0
+	}
 	return next
 }
 

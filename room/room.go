@@ -11,6 +11,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tessera/match"
+	"tessera/pente"
 	"tessera/store"
 )
 
@@ -113,6 +115,25 @@ func (r *room) reach(ctx context.Context, version int64) error {
 	return err
 }
 
+// reachShown is reach for a version that somebody was shown.
+func (r *room) reachShown(ctx context.Context, version int64) error {
+	if version <= r.line.shown() {
+		return nil
+	}
+	_, err := r.catchUp(ctx)
+	return err
+}
+
+// replanned is the set of the seats whose plans differ between two states.
+func replanned(before, after *match.State) (seats pente.SeatSet) {
+	for i := range after.Seats {
+		if seat := pente.Seat(i); before.PlanOf(seat).Made != after.PlanOf(seat).Made {
+			seats = seats.With(seat)
+		}
+	}
+	return seats
+}
+
 // catchUp reads what others have stored, tells the listeners, and reports whether there was anything.
 func (r *room) catchUp(ctx context.Context) (moved bool, err error) {
 	now := r.hall.now()
@@ -150,7 +171,10 @@ func (r *room) takeUp(now time.Time) {
 
 // advance moves on to a later line, which is stored, and tells the listeners.
 func (r *room) advance(next timeline) {
-	change := next.changeSince(r.match, r.line.version())
+	change := next.changeSince(r.match, r.line.shown())
+	if change.Since == change.Version {
+		change.Only = replanned(r.line.state, next.state)
+	}
 	r.line = next
 	r.version.Store(next.version())
 	r.tell(change)
@@ -169,7 +193,7 @@ func (r *room) tell(change Change) {
 // watch adds a listener who knows the match at a version. It uses the room until it is closed.
 func (r *room) watch(after int64) *Listener {
 	l := newListener(r.forget)
-	if after != r.line.version() {
+	if after != r.line.shown() {
 		l.hear(r.line.changeSince(r.match, after))
 	}
 	r.mu.Lock()

@@ -39,6 +39,9 @@ func Follow(id string, names Names) *Follower { return &Follower{id: id, names: 
 // Version is that of the last event that was read.
 func (f *Follower) Version() int64 { return f.state.Version }
 
+// Shown is that version as those who watch count it.
+func (f *Follower) Shown() int64 { return f.state.Shown() }
+
 // Read reads the events that follow, and returns the records of the games that they finish. What comes before an error
 // has been read.
 func (f *Follower) Read(events []store.Event) (finished []*record.Record, err error) {

@@ -45,6 +45,7 @@ var translations = map[wire.ActionType]func(wire.Action) match.Action{
 	wire.ActionClaimAbsence: func(a wire.Action) match.Action {
 		return match.ClaimAbsence{Of: pente.Seat(a.Of)}
 	},
+	wire.ActionPlan: func(a wire.Action) match.Action { return match.MakePlan{Plan: planOf(a.Plan)} },
 	wire.ActionSay: func(a wire.Action) match.Action {
 		return match.Say{Phrase: match.Phrase(a.Phrase), Text: cleaned(a.Text)}
 	},

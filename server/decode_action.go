@@ -37,6 +37,7 @@ var actions = map[wire.ActionType]takes{
 	wire.ActionDeclineTie:      {},
 	wire.ActionClaimAbsence:    {may: []string{"of"}},
 	wire.ActionSay:             {may: []string{"phrase", "text"}},
+	wire.ActionPlan:            {may: []string{"plan"}},
 }
 
 // checkAction checks that an action has what its type needs, and no more.
@@ -50,6 +51,7 @@ func checkAction(a wire.Action) error {
 			{"point", a.Point != ""}, {"choice", a.Choice != ""}, {"commitment", a.Commitment != ""},
 			{"value", a.Value != 0}, {"nonce", a.Nonce != ""}, {"of", a.Of != 0}, {"level", a.Level != 0},
 			{"phrase", a.Phrase != ""}, {"text", a.Text != ""},
+			{"plan", len(a.Plan) > 0},
 		}),
 		inRange("action.value", int64(a.Value), pente.MaxSeats-1),
 		inRange("action.of", int64(a.Of), pente.MaxSeats-1),
@@ -58,6 +60,7 @@ func checkAction(a wire.Action) error {
 		checkHex("action.commitment", a.Commitment),
 		checkHex("action.nonce", a.Nonce),
 		checkSaid(a),
+		checkPlan(a.Plan, 0),
 	)
 }
 

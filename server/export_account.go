@@ -35,7 +35,7 @@ func (s *Server) exportAccount(w http.ResponseWriter, r *http.Request, who perso
 		return err
 	}
 	attachFile(w, "tessera-account.zip", "application/zip")
-	e := &accountExport{server: s, who: who, to: zip.NewWriter(newSlow(w)), said: []wire.SaidLine{}}
+	e := &accountExport{server: s, who: who, to: zip.NewWriter(newSlow(w)), said: []wire.SaidLine{}, plans: []wire.KeptPlan{}}
 	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions, Reminders: reminders}
 	if err := e.all(r.Context(), account); err != nil {
 		if r.Context().Err() == nil {
@@ -52,6 +52,7 @@ type accountExport struct {
 	who    person
 	to     *zip.Writer
 	said   []wire.SaidLine
+	plans  []wire.KeptPlan
 }
 
 func (e *accountExport) all(ctx context.Context, account wire.AccountExport) error {
@@ -62,6 +63,9 @@ func (e *accountExport) all(ctx context.Context, account wire.AccountExport) err
 		return err
 	}
 	if err := e.json("talk.json", e.said); err != nil {
+		return err
+	}
+	if err := e.json("plans.json", e.plans); err != nil {
 		return err
 	}
 	return e.to.Close()
@@ -83,7 +87,7 @@ func (e *accountExport) file(name string, data []byte) error {
 	return err
 }
 
-// matches writes all games in which the account sat, and gathers what it said.
+// matches writes all games in which the account sat, and gathers what it said and planned.
 func (e *accountExport) matches(ctx context.Context) error {
 	for each, err := range e.server.config.Hall.EverySitting(ctx, e.who.sittings()) {
 		if err != nil {
@@ -121,7 +125,7 @@ func (e *accountExport) match(ctx context.Context, id string) error {
 			return err
 		}
 	}
-	return e.talk(id, events)
+	return e.own(id, events)
 }
 
 // game writes a game in each format; what one of them cannot hold is left out there.
@@ -139,22 +143,37 @@ func (e *accountExport) game(r *record.Record) error {
 	return nil
 }
 
-// talk gathers what was said from the account's seats.
-func (e *accountExport) talk(id string, events []store.Event) error {
+// own gathers what was said from the account's seats, and what was planned for them.
+func (e *accountExport) own(id string, events []store.Event) error {
 	var state match.State
 	for _, stored := range events {
 		event, err := match.Decode(stored.Data)
 		if err != nil {
 			return err
 		}
-		spoken, ok := event.(match.Spoken)
-		if ok && !spoken.Erased && slices.Contains(state.Mine(e.who.holders()...), spoken.Seat) {
-			e.said = append(e.said, wire.SaidLine{Match: id, Line: wire.Said{
-				Version: stored.Version, Seat: int(spoken.Seat), At: spoken.At.UnixMilli(),
-				Phrase: wire.Phrase(spoken.Phrase), Text: spoken.Text,
-			}})
+		mine := state.Mine(e.who.holders()...)
+		switch event := event.(type) {
+		case match.Spoken:
+			if !event.Erased && slices.Contains(mine, event.Seat) {
+				e.said = append(e.said, wire.SaidLine{Match: id, Line: wire.Said{
+					Version: state.Shown() + 1, Seat: int(event.Seat), At: event.At.UnixMilli(),
+					Phrase: wire.Phrase(event.Phrase), Text: event.Text,
+				}})
+			}
+		case match.Planned:
+			if slices.Contains(mine, event.Seat) {
+				e.plans = append(e.plans, keptPlan(id, &state, event))
+			}
 		}
 		state = match.Apply(state, event)
 	}
 	return nil
+}
+
+// keptPlan is a plan that was made in a match that stood so.
+func keptPlan(id string, s *match.State, e match.Planned) wire.KeptPlan {
+	return wire.KeptPlan{
+		Match: id, Seat: int(e.Seat), Game: s.Game, Ply: len(s.Moves), At: e.At.UnixMilli(),
+		Stones: append([]wire.PlannedStone{}, stonesOfPlan(e.Plan)...),
+	}
 }

@@ -54,6 +54,9 @@ type held struct {
 	table   wire.Table
 	mine    []int
 	said    []wire.Said
+	plans   []wire.Plan
+	// heard counts the updates.
+	heard int
 }
 
 // apply does what the documentation of wire.Update tells browsers to do.
@@ -63,8 +66,9 @@ func (h *held) apply(t *testing.T, r reply) {
 		t.Fatalf("update since %d does not fit version %d", r.Since, h.version)
 	}
 	h.moves = append(h.moves[:r.From:r.From], r.Moves...)
-	h.version, h.table, h.mine = r.Version, r.Table, r.Mine
+	h.version, h.table, h.mine, h.plans = r.Version, r.Table, r.Mine, r.Plans
 	h.said = append(h.said, r.Said...)
+	h.heard++
 }
 
 func TestTwoPlayAGameWhileAThirdWatches(t *testing.T) {

@@ -231,6 +231,7 @@ type reply struct {
 	Said     []wire.Said      `json:"said"`
 	Mine     []int            `json:"mine"`
 	Muted    []int            `json:"muted"`
+	Plans    []wire.Plan      `json:"plans"`
 	Seat     int              `json:"seat"`
 	ID       string           `json:"id"`
 	Error    wire.Error       `json:"error"`

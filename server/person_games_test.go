@@ -115,7 +115,11 @@ func TestAnAccountIsExported(t *testing.T) {
 	ann.signUp("Ann")
 	match := ann.create(friends("m"))
 	bob.sit(match)
+	bobs, anns := ahead(inTurn("K10", "B1")), ahead(inTurn("C3", "D4"))
+	bob.act(0, wire.Request{Type: wire.RequestDo, Match: match, ID: "p", Seat: 1, Game: 1, Action: &bobs})
+	bob.act(0, wire.Request{Type: wire.RequestDo, Match: match, ID: "q", Seat: 1, Game: 1, Action: &wire.Action{Type: wire.ActionPlan}})
 	ann.act(0, play(match, "a", 0, 1, 0, "K10"))
+	ann.act(0, wire.Request{Type: wire.RequestDo, Match: match, ID: "p", Seat: 0, Game: 1, Ply: 1, Action: &anns})
 	for seat, each := range []*browser{ann, bob} {
 		each.act(0, wire.Request{
 			Type: wire.RequestDo, Match: match, ID: "s", Seat: seat,
@@ -123,7 +127,7 @@ func TestAnAccountIsExported(t *testing.T) {
 		})
 	}
 	kinds := ann.exported()
-	for name, holds := range map[string]string{"account.json": `"Ann"`, ".json": `"name":"Ann"`, ".sgf": "PB[Ann]", "talk.json": "words of Ann"} {
+	for name, holds := range map[string]string{"account.json": `"Ann"`, ".json": `"name":"Ann"`, ".sgf": "PB[Ann]", "talk.json": "words of Ann", "plans.json": `"point": "D4"`} {
 		if !strings.Contains(kinds[name], holds) {
 			t.Errorf("%s is %s", name, kinds[name])
 		}
@@ -133,8 +137,9 @@ func TestAnAccountIsExported(t *testing.T) {
 	if !account.Ways.Password || len(account.Sessions) != 1 {
 		t.Errorf("%+v", account)
 	}
-	if strings.Contains(kinds["talk.json"], "Bob") || len(kinds) != 4 {
-		t.Errorf("%d kinds of files; %s", len(kinds), kinds["talk.json"])
+	others := strings.Contains(kinds["talk.json"], "Bob") || strings.Contains(kinds["plans.json"], "B1")
+	if others || len(kinds) != 5 {
+		t.Errorf("%d kinds of files; %s; %s", len(kinds), kinds["talk.json"], kinds["plans.json"])
 	}
 	bob.want(http.StatusUnauthorized, "GET", "/api/account/export", nil, new(wire.PeopleError))
 }

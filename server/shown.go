@@ -35,7 +35,7 @@ func (s *Server) matchShown(r *http.Request) (*shown, error) {
 	if game == nil {
 		game = follower.Awaited()
 	}
-	return &shown{record: game, name: fmt.Sprintf("m %s %d", id, follower.Version())}, nil
+	return &shown{record: game, name: fmt.Sprintf("m %s %d", id, follower.Shown())}, nil
 }
 
 // gameShown is a game of the library.

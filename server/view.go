@@ -21,7 +21,7 @@ var (
 
 // wholeOf is the change that brings a match to somebody who knows nothing of it.
 func wholeOf(id string, state *match.State) room.Change {
-	return room.Change{Match: id, Version: state.Version, State: state}
+	return room.Change{Match: id, Version: state.Shown(), State: state}
 }
 
 // updateOf tells a change to a visitor, at a time.
@@ -37,7 +37,7 @@ func ownUpdate(c room.Change, holders []match.Holder, now time.Time) wire.Update
 	return wire.Update{
 		Type: wire.ReplyUpdate, Match: c.Match, Since: c.Since, Version: c.Version, From: c.From,
 		Said: saidOf(c.State, c.Since),
-		Mine: seatNumbers(c.State.Mine(holders...)), Now: now.UnixMilli(),
+		Mine: seatNumbers(c.State.Mine(holders...)), Plans: plansOf(c.State, holders), Now: now.UnixMilli(),
 	}
 }
 

@@ -44,7 +44,7 @@ func (b *board) moveOf(r *pente.Rules, p match.Played) wire.Move {
 		Seat: int(p.Seat), Colour: colourNumber(b.colourOf(r, p.Effect)), Choice: choiceNames[p.Move.Choice],
 		Claimed: p.Move.Claim && len(p.Captured) > 0, Swaps: p.Phase.Swapped != b.position.Swapped,
 		Groups: int(p.Groups), Rows: rowNames(p.Rows), Pending: rowNames(p.Pending),
-		Call: wire.Call(p.Call), Called: rowNames(p.Called),
+		Call: wire.Call(p.Call), Called: rowNames(p.Called), Ahead: p.Ahead,
 	}
 	if p.Move.Choice == pente.Stone {
 		move.Point = p.Move.Point.String()

@@ -98,10 +98,12 @@ func TestUpdatesLookAsTheyDid(t *testing.T) {
 		"tail":        {scene: sit(newScene(t, friendly())).play(captured...), change: room.Change{Since: 6, From: 4}, holder: "host"},
 		"asked":       {scene: sit(newScene(t, friendly())).play("E5", "E6").do("host", 0, match.OfferTakeback{}), holder: "host"},
 		"row":         {scene: sit(newScene(t, friendly())).play(row...), holder: "host"},
+		"ahead":       {scene: sit(newScene(t, friendly())).do("guest", 1, planTo("E5", "E6", "E7", "E8")).play("E5"), holder: "guest"},
+		"otherwise":   {scene: sit(newScene(t, friendly())).do("guest", 1, planTo("E5", "E6", "E7", "E8")).play("E5", "F7"), holder: "guest"},
 		"resignation": {scene: sit(newScene(t, friendly())).play("E5").do("host", 0, match.Resign{}).do("guest", 1, match.Rematch{}), holder: "host"},
 	} {
 		change := c.change
-		change.Match, change.Version, change.State = "m", c.scene.state.Version, &c.scene.state
+		change.Match, change.Version, change.State = "m", c.scene.state.Shown(), &c.scene.state
 		golden(t, name, updateOf(change, []match.Holder{c.holder}, someTime))
 	}
 }

@@ -62,6 +62,9 @@ func (s *session) tell(w *watch) {
 		if change == nil {
 			break
 		}
+		if !concerns(*change, s.holders) {
+			continue
+		}
 		w.state = change.State
 		if !s.put(s.server.updateText(s.ctx, *change, s.holders)) {
 			return
@@ -96,6 +99,11 @@ func (s *session) tellPresence(w *watch) {
 	}
 	w.away, w.watching = away, watching
 	s.send(wire.Present{Type: wire.ReplyPresent, Match: w.match, Away: away, Watching: watching})
+}
+
+// concerns reports whether a visitor may hear of a change.
+func concerns(c room.Change, holders []match.Holder) bool {
+	return c.Only == 0 || slices.ContainsFunc(c.State.Mine(holders...), c.Only.Has)
 }
 
 // reached notes that the browser has been sent a version, and returns what may be acknowledged now.

@@ -57,6 +57,16 @@ const (
 	CodeStillHere Code = "still_here"
 	// CodeLeft: the seat has left this game.
 	CodeLeft Code = "left"
+	// CodePlanSize: a plan has too many stones, or a line of it.
+	CodePlanSize Code = "plan_size"
+	// CodePlanReply: a line of a plan does not end with the seat's own reply, or it has several.
+	CodePlanReply Code = "plan_reply"
+	// CodeManyPlans: the seat has planned too often in this game.
+	CodeManyPlans Code = "many_plans"
+	// CodeNoPlans: nothing is played ahead in this game.
+	CodeNoPlans Code = "no_plans"
+	// CodeYourTurn: it is one's own turn.
+	CodeYourTurn Code = "your_turn"
 	// CodePhrasesOnly: while a game of teams runs, only the fixed phrases are said.
 	CodePhrasesOnly Code = "phrases_only"
 	// CodeTalkFull: so much was said in this match that no more is kept.

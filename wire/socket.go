@@ -41,6 +41,8 @@ const (
 	ActionClaimAbsence ActionType = "claim_absence"
 	// ActionSay says something at the table.
 	ActionSay ActionType = "say"
+	// ActionPlan plays ahead: it puts a plan in the place of the seat's former one.
+	ActionPlan ActionType = "plan"
 )
 
 // Action is what a seat wants to do. Which fields it has depends on its type.
@@ -62,6 +64,8 @@ type Action struct {
 	// Say has either a phrase or a text of at most MaxText characters.
 	Phrase Phrase `json:"phrase,omitempty"`
 	Text   string `json:"text,omitempty"`
+	// Plan goes with plan: the stones that may come next; nothing withdraws what was planned.
+	Plan []PlannedStone `json:"plan,omitempty"`
 }
 
 // RequestType names a message from the browser.
@@ -153,6 +157,8 @@ type Update struct {
 	// Asked tells that whoever made the table has asked this browser's visitor to leave a seat: it sits down again only if
 	// the visitor wants that.
 	Asked bool `json:"asked,omitempty"`
+	// Plans are what the seats that this browser holds have planned in the running game.
+	Plans []Plan `json:"plans,omitempty"`
 	// Now is the server's clock when this was sent, in milliseconds since 1970.
 	Now int64 `json:"now"`
 }

@@ -99,6 +99,8 @@ type Move struct {
 	// Call is empty when there is nothing to announce; Called holds the stones that it names, a list for each row.
 	Call   Call       `json:"call,omitempty"`
 	Called [][]string `json:"called,omitempty"`
+	// Ahead says that the seat had planned the stone before it was its turn.
+	Ahead bool `json:"ahead,omitempty"`
 }
 
 // Ending is a reason for which a game ended.

@@ -215,6 +215,11 @@ export type Code =
   | "plays_on"
   | "still_here"
   | "left"
+  | "plan_size"
+  | "plan_reply"
+  | "many_plans"
+  | "no_plans"
+  | "your_turn"
   | "phrases_only"
   | "talk_full"
   | "repeated"
@@ -919,6 +924,41 @@ export interface SaidLine {
   line: Said;
 }
 
+/** PlannedStone is a stone of a plan, and what may follow it: one stone where it is the planning seat's turn then, and
+ * else as many as it expects. A line ends with a stone of the seat's own. */
+export interface PlannedStone {
+  point: string;
+  then?: PlannedStone[];
+}
+
+/** PlanEnd says why a plan was given up before it was played. */
+export type PlanEnd =
+  | "left"
+  | "taken_back"
+  | "unsettled"
+  | "illegal";
+
+/** Plan is what a seat plays ahead, its conditional moves. Only that seat is told of it. */
+export interface Plan {
+  seat: number;
+  /** Stones are those that may come next; there are none where the plan was given up. */
+  stones: PlannedStone[];
+  /** Ended says why the last plan was given up, until the seat's next stone. */
+  ended?: PlanEnd;
+}
+
+/** KeptPlan is a plan as the export of an account has it. It has no stones where the former one was withdrawn. */
+export interface KeptPlan {
+  match: string;
+  seat: number;
+  game: number;
+  /** Ply is the number of moves that the game had. */
+  ply: number;
+  /** At is when, in milliseconds since 1970. */
+  at: number;
+  stones: PlannedStone[];
+}
+
 /** RecordJSON is a written game in the lossless format that docs/formats.md describes. The server reads and writes it
  * with package record; these types tell browsers what is in it. */
 export interface RecordJSON {
@@ -1403,7 +1443,8 @@ export type ActionType =
   | "accept_tie"
   | "decline_tie"
   | "claim_absence"
-  | "say";
+  | "say"
+  | "plan";
 
 /** Action is what a seat wants to do. Which fields it has depends on its type. */
 export interface Action {
@@ -1424,6 +1465,8 @@ export interface Action {
   /** Say has either a phrase or a text of at most MaxText characters. */
   phrase?: Phrase;
   text?: string;
+  /** Plan goes with plan: the stones that may come next; nothing withdraws what was planned. */
+  plan?: PlannedStone[];
 }
 
 /** RequestType names a message from the browser. */
@@ -1496,6 +1539,8 @@ export interface Update {
   /** Asked tells that whoever made the table has asked this browser's visitor to leave a seat: it sits down again only if
    * the visitor wants that. */
   asked?: boolean;
+  /** Plans are what the seats that this browser holds have planned in the running game. */
+  plans?: Plan[];
   /** Now is the server's clock when this was sent, in milliseconds since 1970. */
   now: number;
 }
@@ -1632,6 +1677,8 @@ export interface Move {
   /** Call is empty when there is nothing to announce; Called holds the stones that it names, a list for each row. */
   call?: Call;
   called?: string[][];
+  /** Ahead says that the seat had planned the stone before it was its turn. */
+  ahead?: boolean;
 }
 
 /** Ending is a reason for which a game ended. */
