@@ -1,6 +1,6 @@
 // What a browser holds of a match, and how an update changes it.
 
-import type { Move, Said, Table, Update } from '../wire';
+import type { Move, Plan, Said, Table, Update } from '../wire';
 
 export interface Held {
   readonly version: number;
@@ -11,9 +11,11 @@ export interface Held {
   readonly mine: readonly number[];
   /** What was said at the table, as far back as it is kept. */
   readonly said: readonly Said[];
+  /** What the visitor has planned for his seats. */
+  readonly plans: readonly Plan[];
 }
 
-export const nothing: Held = { version: 0, moves: [], table: null, mine: [], said: [] };
+export const nothing: Held = { version: 0, moves: [], table: null, mine: [], said: [], plans: [] };
 
 /** How many words are kept, as the server does. */
 const SAID = 100;
@@ -26,5 +28,6 @@ export function apply(held: Held, update: Update): Held {
     table: update.table,
     mine: update.mine,
     said: [...(update.since === 0 ? [] : held.said), ...(update.said ?? [])].slice(-SAID),
+    plans: update.plans ?? [],
   };
 }

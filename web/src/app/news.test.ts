@@ -19,6 +19,7 @@ const held = (moves: Move[], part: Partial<Table> = {}, mine = [0]): Held => ({
   table: { ...table, ...part },
   mine,
   said: [],
+  plans: [],
 });
 const types = (news: News[]) => news.map(({ type }) => type);
 const first = move(0, 'K10');

@@ -55,5 +55,5 @@ export function tableOf(part: Partial<Omit<Table, 'series'>> & { series?: Partia
 }
 
 export function heldOf(moves: Move[], table: Table = tableOf(), mine: number[] = [0]): Held {
-  return { version: moves.length + 1, moves, table, mine, said: [] };
+  return { version: moves.length + 1, moves, table, mine, said: [], plans: [] };
 }

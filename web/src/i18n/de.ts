@@ -285,6 +285,11 @@ export const de: Catalogue = {
   'refused.still_here': 'Dieser Platz ist noch nicht lange genug verlassen.',
   'refused.time_control': 'Mit dieser Zeit kann niemand spielen.',
   'refused.talk_full': 'In diesem Match kann nichts mehr gesagt werden.',
+  'refused.plan_size': 'Varianten dürfen zusammen 200 Steine haben, und 30 hintereinander.',
+  'refused.plan_reply': 'Jede Variante braucht am Ende eine Antwort von dir.',
+  'refused.many_plans': 'Du hast in dieser Partie zu oft Wenn-Züge gespeichert.',
+  'refused.no_plans': 'In dieser Partie wird nichts im Voraus entschieden: Schlagen muss angesagt werden.',
+  'refused.your_turn': 'Du bist am Zug: spiele.',
   'refused.repeated': 'Das hast du gerade gesagt.',
   'refused.own_position':
     'Du spielst diese Stellung gerade mit anderen: Bis jene Partie vorbei ist, spielt kein Computer sie mit dir.',

@@ -279,6 +279,11 @@ export const en = {
   'refused.still_here': 'That seat has not been away for long enough.',
   'refused.time_control': 'Nobody can play with this time.',
   'refused.talk_full': 'No more can be said in this match.',
+  'refused.plan_size': 'Stored lines may have 200 stones, and 30 one after the other.',
+  'refused.plan_reply': 'Every line needs one answer of yours at its end.',
+  'refused.many_plans': 'You have stored conditional moves too often in this game.',
+  'refused.no_plans': 'In this game nothing is decided ahead: captures are claimed.',
+  'refused.your_turn': 'It is your turn: play.',
   'refused.repeated': 'You have just said that.',
   'refused.own_position':
     'You are playing this very position with other people now: until that game is over, no computer plays it with you.',

@@ -285,6 +285,11 @@ export const fr: Catalogue = {
   'refused.still_here': 'Cette place n’est pas abandonnée depuis assez longtemps.',
   'refused.time_control': 'Personne ne peut jouer avec ce temps.',
   'refused.talk_full': 'Plus rien ne peut être dit dans ce match.',
+  'refused.plan_size': 'Les variantes ont 200 pions au plus, et 30 à la suite.',
+  'refused.plan_reply': 'Chaque variante doit finir par une seule réponse de votre part.',
+  'refused.many_plans': 'Vous avez enregistré trop souvent des coups conditionnels dans cette partie.',
+  'refused.no_plans': 'Rien ne se décide d’avance dans cette partie : les captures s’y réclament.',
+  'refused.your_turn': 'C’est à vous de jouer.',
   'refused.repeated': 'Vous venez de le dire.',
   'refused.own_position':
     'Vous jouez cette position en ce moment avec d’autres : jusqu’à la fin de cette partie, aucun ordinateur ne la joue avec vous.',

@@ -282,6 +282,11 @@ export const nl: Catalogue = {
   'refused.still_here': 'Die plaats is nog niet lang genoeg verlaten.',
   'refused.time_control': 'Met deze tijd kan niemand spelen.',
   'refused.talk_full': 'In deze match kan niets meer worden gezegd.',
+  'refused.plan_size': 'Varianten mogen samen 200 stenen hebben, en 30 na elkaar.',
+  'refused.plan_reply': 'Elke variant moet eindigen met één antwoord van jou.',
+  'refused.many_plans': 'Je hebt in deze partij te vaak voorwaardelijke zetten bewaard.',
+  'refused.no_plans': 'In deze partij wordt niets vooruit beslist: geslagen stenen moeten worden opgeëist.',
+  'refused.your_turn': 'Jij bent aan zet: speel.',
   'refused.repeated': 'Dat heb je net gezegd.',
   'refused.own_position':
     'Je speelt deze stelling nu met andere mensen: tot die partij voorbij is, speelt geen computer haar met je.',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { en as book } from '../book/text/en';
 import { en as lobby } from '../lobby/text/en';
 import { en as moderate } from '../moderate/text/en';
+import { en as plan } from '../plan/text/en';
 import { en as people } from '../people/text/en';
 import { en as talk } from '../talk/text/en';
 import { en as study } from '../study/text/en';
@@ -21,7 +22,7 @@ const templates = [...source.matchAll(/`(\w+\.(?:[^`\s$]|\$\{[^`}]*\})+)`/g)].ma
   ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
 );
 
-it.each(Object.entries({ app, book, lobby, moderate, people, study, talk }))(
+it.each(Object.entries({ app, book, lobby, moderate, people, plan, study, talk }))(
   'every text of the catalogue of the %s is used',
   (_, texts) => {
     const unused = Object.keys(texts).filter(

@@ -203,6 +203,7 @@ export const play: Part<typeof english> = {
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} Schlag angesagt.', other: '{seat}: {n} Schläge angesagt.' },
   'moves.claimed': { one: '{n} Schlag angesagt', other: '{n} Schläge angesagt' },
+  'moves.ahead': 'im Voraus gespielt',
   'moves.lost': { one: '{n} eigenen Stein verloren', other: '{n} eigene Steine verloren' },
   'moves.choice': 'Zug {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: erste Farbe genommen.',

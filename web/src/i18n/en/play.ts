@@ -207,6 +207,7 @@ export const play = {
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} capture claimed.', other: '{seat}: {n} captures claimed.' },
   'moves.claimed': { one: '{n} capture claimed', other: '{n} captures claimed' },
+  'moves.ahead': 'played ahead',
   'moves.lost': { one: '{n} own stone lost', other: '{n} own stones lost' },
   'moves.choice': 'Move {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: first colour taken.',

@@ -205,6 +205,7 @@ export const play: Part<typeof english> = {
   'say.call': '{seat} : {call}, {points}.',
   'say.claimed': { one: '{seat} : {n} prise réclamée.', other: '{seat} : {n} prises réclamées.' },
   'moves.claimed': { one: '{n} prise réclamée', other: '{n} prises réclamées' },
+  'moves.ahead': 'joué d’avance',
   'moves.lost': { one: '{n} pion à soi perdu', other: '{n} pions à soi perdus' },
   'moves.choice': 'Coup {n}, {seat} : {choice}',
   'say.choice.first': '{seat} : première couleur prise.',

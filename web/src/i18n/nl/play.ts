@@ -201,6 +201,7 @@ export const play: Part<typeof english> = {
   'say.call': '{seat}: {call}, {points}.',
   'say.claimed': { one: '{seat}: {n} verovering opgeëist.', other: '{seat}: {n} veroveringen opgeëist.' },
   'moves.claimed': { one: '{n} verovering opgeëist', other: '{n} veroveringen opgeëist' },
+  'moves.ahead': 'vooruit gespeeld',
   'moves.lost': { one: '{n} eigen steen kwijt', other: '{n} eigen stenen kwijt' },
   'moves.choice': 'Zet {n}, {seat}: {choice}',
   'say.choice.first': '{seat}: eerste kleur genomen.',

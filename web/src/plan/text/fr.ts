@@ -1,0 +1,48 @@
+// The French texts of conditional moves.
+
+import type { Texts } from '../words.svelte';
+
+export const fr: Texts = {
+  open: 'Coups conditionnels',
+  'open.text': 'Décidez dès maintenant de votre réponse. Vous seul la voyez jusqu’à ce qu’elle soit jouée.',
+  title: 'Coups conditionnels',
+  text: 'Posez un pion là où ils pourraient jouer, puis votre réponse, et ainsi de suite. S’ils la jouent, votre réponse est posée aussitôt et ne vous coûte pas de temps. Personne d’autre ne voit cela.',
+  stored: {
+    one: '{n} variante enregistrée',
+    other: '{n} variantes enregistrées',
+  },
+  saving: 'Enregistrement …',
+  'ended.left': 'Ils ont joué autre chose : vos coups conditionnels sont annulés.',
+  'ended.taken_back': 'Des coups ont été repris : vos coups conditionnels sont annulés.',
+  'ended.unsettled': 'Les joueurs ont changé : vos coups conditionnels sont annulés.',
+  'ended.illegal': 'Votre coup conditionnel n’a pas pu être joué. C’est à vous de jouer.',
+  'gone.on': 'La partie a continué : reprenez à partir d’ici.',
+  board: 'Plateau des coups conditionnels',
+  theirs: '{seat} : où ce pion pourrait-il aller ?',
+  yours: 'Que répondez-vous ?',
+  'yours.more': 'Et votre pion suivant ?',
+  over: 'La partie y est terminée.',
+  choice: 'Il y a là un choix à faire, qui ne se prévoit pas.',
+  captured: 'Captures : {list}',
+  'captured.by': '{seat} {n}',
+  said: '{seat} : {point}',
+  takes: { one: 'prend {n} groupe', other: 'prend {n} groupes' },
+  tree: 'Variantes',
+  none: 'Rien n’est encore prévu.',
+  now: 'Position actuelle',
+  if: '{seat} joue {point}',
+  then: 'vous répondez {point}',
+  open_end: 'pas encore de réponse',
+  unanswered:
+    'Les variantes qui ne finissent pas par votre réponse sont enregistrées sans leurs derniers pions.',
+  back: 'Un pion en arrière',
+  cut: 'Supprimer à partir d’ici',
+  'said.cut': 'Supprimé.',
+  'said.replaced': 'Votre autre réponse à cet endroit a été remplacée.',
+  undo: 'Annuler',
+  'said.undone': 'Annulé.',
+  save: 'Enregistrer',
+  withdraw: 'Tout supprimer',
+  size: 'C’est trop : {stones} pions au plus, et {depth} à la suite.',
+  away: 'Le serveur n’a pas répondu. Réessayez.',
+};
