@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { play, settled, stones } from './browser';
-import { spoken } from './seats';
+import { AWAY, play, settled, stones } from './browser';
+import { makeMatch, spoken } from './seats';
 import { stage } from './stage';
 import { friends, moveList, newGame, playLine, press, status } from './table';
 
@@ -40,6 +40,7 @@ function linesIn(dialog: Locator): Promise<string[]> {
 }
 
 test('a tree of conditional moves is stored, survives a kill, and is played at once', async () => {
+  at.pardon(AWAY);
   const { white, black, link } = await friends(at);
   await playLine(['K10', 'L9'], white, black);
   const watcher = await at.visitor();
@@ -78,7 +79,9 @@ test('a tree of conditional moves is stored, survives a kill, and is played at o
   await play(white, 'A1');
   for (const page of [white, black]) await settled(page, 'B2');
   await expect.poll(() => black.getByText(/stored/).count()).toBe(0);
+  await at.house.stop();
   expect(at.house.audit().map(({ error }) => error)).toEqual([null]);
+  await at.house.start();
 });
 
 test('a plan is kept from everybody else, and ends when they play otherwise', async () => {
@@ -152,11 +155,29 @@ test('who plans while the other moves is told that the game has gone on', async 
   await status(black, 'Your turn');
 });
 
-test('nothing is planned against the computer, by whoever watches, or against the clock', async () => {
-  const page = await at.visitor();
-  await newGame(page, at.house.address, { against: 'Pass and play' });
-  await play(page, 'K10');
-  expect(await page.getByRole('button', { name: 'If they play …' }).count()).toBe(0);
+test('nothing is planned alone, by whoever watches, or while minutes run', async () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'If they play …' });
+  const alone = await at.visitor();
+  await newGame(alone, at.house.address, { against: 'Pass and play' });
+  await play(alone, 'K10');
+  expect(await button(alone).count()).toBe(0);
+
+  const { black, link } = await friends(at);
+  const watcher = await at.visitor();
+  await watcher.goto(link);
+  await watcher.getByText('You are watching this game.', { exact: true }).first().waitFor();
+  await button(black).waitFor();
+  expect(await button(watcher).count()).toBe(0);
+
+  const timed = await makeMatch(alone, at.house.address, {
+    variant: 'pente',
+    seats: [{ kind: 'person' }, { kind: 'open' }],
+    first: 0,
+    time: { kind: 'increment', main: 600_000, extra: 0 },
+  });
+  await watcher.goto(timed);
+  await status(watcher, 'Your opponent’s turn');
+  expect(await button(watcher).count()).toBe(0);
 });
 
 test('there is room for a plan on a phone', async () => {
