@@ -9,7 +9,7 @@ const minutes: TimeControl = { kind: 'increment', main: 60_000, extra: 0 };
 it.each<[string, Partial<Table>, number[], boolean]>([
   ['a game without clocks', {}, [0], true],
   ['one of three people', { seats: seatsOf(3) }, [2], true],
-  ['a game of days', { time: { ...minutes, kind: 'days' as TimeControl['kind'] } }, [1], true],
+  ['a game of days', { time: { kind: 'days', main: 0, extra: 86_400_000 } }, [1], true],
   ['a game of minutes', { time: minutes }, [0], false],
   ['a spectator', {}, [], false],
   ['both seats', {}, [0, 1], false],

@@ -1,10 +1,8 @@
 // Where somebody may decide upon moves before it is his turn.
 
 import type { Table } from '../wire';
+import { byDays } from './days';
 import { isAway, people } from './sides';
-
-/** Clocks that give days: whoever plays by them, or without any, need not be there. */
-const UNHURRIED: readonly string[] = ['days', 'weekdays'];
 
 /** mayPlan tells whether conditional moves are offered at a table: to somebody with one seat in a running game with other
  * people, where nobody has to sit and wait. */
@@ -17,7 +15,7 @@ export function mayPlan(table: Table, mine: readonly number[]): boolean {
     out.length === 0 &&
     !choices.some((each) => each !== 'claim') &&
     !options.includes('claimed') &&
-    (time === null || UNHURRIED.includes(time.kind)) &&
+    (time === null || byDays(time)) &&
     people(table).length === table.seats.length
   );
 }
