@@ -180,8 +180,17 @@ test('nothing is planned alone, by whoever watches, or while minutes run', async
   expect(await button(watcher).count()).toBe(0);
 });
 
-test('there is room for a plan on a phone', async () => {
-  const { black, white } = await friends(at);
+test('in a game of days one plans on a phone', async () => {
+  const white = await at.visitor();
+  const black = await at.visitor();
+  const link = await makeMatch(white, at.house.address, {
+    variant: 'pente',
+    seats: [{ kind: 'person' }, { kind: 'open' }],
+    first: 0,
+    time: { kind: 'weekdays', main: 0, extra: 3 * 86_400_000 },
+  });
+  await black.goto(link);
+  await status(white, 'Your turn');
   await playLine(['K10', 'L9'], white, black);
   await black.setViewportSize({ width: 360, height: 740 });
   const dialog = await planning(black);
@@ -192,4 +201,7 @@ test('there is room for a plan on a phone', async () => {
   expect(board?.width).toBeGreaterThan(290);
   await dialog.getByRole('button', { name: 'Store' }).click();
   await black.getByText('1 line is stored').waitFor();
+  await play(white, 'K7');
+  for (const page of [white, black]) await settled(page, 'M8');
+  await status(white, 'Your turn');
 });
