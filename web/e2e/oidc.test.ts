@@ -77,8 +77,10 @@ afterAll(() => club.close());
 test('a member of the club comes by its provider alone, and chooses a name', async () => {
   const page = await at.visitor({ viewport: { width: 360, height: 740 } });
   await page.goto(`${at.house.address}/sign-in?to=%2Flibrary`);
+  const go = page.getByRole('button', { name: 'Go on with The club' });
+  await go.waitFor();
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Go on with The club' }).click();
+  await go.click();
   const name = page.getByLabel('Name', { exact: true });
   await expect.poll(() => name.inputValue()).toBe('vera');
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -95,12 +97,8 @@ test('a member of the club comes by its provider alone, and chooses a name', asy
   await other.goto(`${at.house.address}/account`);
   await other.getByText('You can sign in with The club.').waitFor();
   const headings = await other.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings).toEqual([
-    'Where you are signed in',
-    'The club',
-    'Take everything with you',
-    'Delete the account',
-  ]);
+  expect(headings).toContain('Delete the account');
+  expect(headings.filter((each) => /password|passkey|code/i.test(each))).toEqual([]);
   expect(await other.getByRole('button', { name: 'Unlink the account' }).count()).toBe(0);
 
   await other.goto(`${at.house.address}/recover`);

@@ -127,6 +127,8 @@ export const de: Texts = {
   'mail.title': 'E-Mail',
   'mail.text':
     'Du brauchst keine. Mit einer Adresse können wir dir einen Link schicken, wenn du dein Passwort verloren hast, und jeden Tag einen Brief über deine Partien, wenn du darum bittest; sonst nichts.',
+  'mail.only':
+    'Du brauchst keine. Mit einer Adresse können wir dir jeden Tag einen Brief über deine Partien schicken, wenn du darum bittest; sonst nichts.',
   'mail.add': 'Adresse hinzufügen',
   'mail.change': 'Adresse ändern',
   'mail.remove': 'Adresse entfernen',

@@ -119,6 +119,8 @@ export const en = {
   'mail.title': 'E-mail',
   'mail.text':
     'You need none. With an address we can send you a link when you have lost your password, and a letter a day about your games if you ask for it; nothing else.',
+  'mail.only':
+    'You need none. With an address we can send you a letter a day about your games if you ask for it; nothing else.',
   'mail.add': 'Add an address',
   'mail.change': 'Change the address',
   'mail.remove': 'Remove the address',

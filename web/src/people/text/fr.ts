@@ -126,6 +126,8 @@ export const fr: Texts = {
   'mail.title': 'E-mail',
   'mail.text':
     'Vous n’en avez pas besoin. Avec une adresse, nous pouvons vous envoyer un lien si vous avez perdu votre mot de passe, et une lettre par jour sur vos parties si vous la demandez ; rien d’autre.',
+  'mail.only':
+    'Vous n’en avez pas besoin. Avec une adresse, nous pouvons vous envoyer une lettre par jour sur vos parties si vous la demandez ; rien d’autre.',
   'mail.add': 'Ajouter une adresse',
   'mail.change': 'Changer d’adresse',
   'mail.remove': 'Supprimer l’adresse',

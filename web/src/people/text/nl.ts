@@ -123,6 +123,8 @@ export const nl: Texts = {
   'mail.title': 'E-mail',
   'mail.text':
     'Je hebt er geen nodig. Met een adres kunnen we je een link sturen als je je wachtwoord kwijt bent, en elke dag een brief over je partijen als je daarom vraagt; verder niets.',
+  'mail.only':
+    'Je hebt er geen nodig. Met een adres kunnen we je elke dag een brief over je partijen sturen, als je daarom vraagt; verder niets.',
   'mail.add': 'Adres toevoegen',
   'mail.change': 'Adres wijzigen',
   'mail.remove': 'Adres verwijderen',
