@@ -24,6 +24,7 @@ type Store interface {
 	MailStore
 	IdentityStore
 	TicketStore
+	VacationStore
 
 	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken where another has the name
 	// or one that looks like it, or ErrHosted for a host where there is one.

@@ -50,6 +50,9 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, who person) error
 	}
 	s.muting.forgetAll()
 	s.renamed(r.Context(), guest)
+	if err := s.holdClaimed(r.Context(), who.account); err != nil {
+		return err
+	}
 	return s.tellMe(w, r, http.StatusOK, who.account)
 }
 

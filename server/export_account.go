@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"tessera/match"
+	"tessera/people"
 	"tessera/record"
 	"tessera/scribe"
 	"tessera/store"
@@ -34,9 +35,16 @@ func (s *Server) exportAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err != nil {
 		return err
 	}
+	vacations, err := s.config.People.Vacations(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
 	attachFile(w, "tessera-account.zip", "application/zip")
 	e := &accountExport{server: s, who: who, to: zip.NewWriter(newSlow(w)), said: []wire.SaidLine{}, plans: []wire.KeptPlan{}}
 	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions, Reminders: reminders}
+	account.Vacations = listOf(vacations, func(_ int, v people.Vacation) wire.Vacation {
+		return wire.Vacation{From: v.From.UnixMilli(), Until: v.Until.UnixMilli()}
+	})
 	if err := e.all(r.Context(), account); err != nil {
 		if r.Context().Err() == nil {
 			s.config.Log.Error("the export of an account broke off", "error", err)

@@ -22,6 +22,7 @@ import (
 	"tessera/engine"
 	"tessera/library"
 	"tessera/lobby/desk"
+	"tessera/match"
 	"tessera/pente"
 	"tessera/people"
 	"tessera/room"
@@ -65,7 +66,11 @@ func openHouse(t *testing.T, settings setting) *house {
 	must(t, err)
 	bus, err := nats.Connect(log)
 	must(t, err)
-	rooms := room.Config{Store: store, Bus: bus, Engine: firstLegal{}, Log: log}
+	var s *server.Server
+	rooms := room.Config{
+		Store: store, Bus: bus, Engine: firstLegal{}, Log: log,
+		Seated: func(ctx context.Context, id string, state *match.State) { s.Seated(ctx, id, state) },
+	}
 	if settings.hall != nil {
 		settings.hall(&rooms)
 	}
@@ -85,7 +90,7 @@ func openHouse(t *testing.T, settings setting) *house {
 	if settings.server != nil {
 		settings.server(&config)
 	}
-	s, err := server.New(config)
+	s, err = server.New(config)
 	must(t, err)
 	ctx, stop := context.WithCancel(context.Background())
 	stopped := make(chan error, 2)

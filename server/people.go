@@ -59,6 +59,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	s.routeMail(mux)
 	s.routeReminders(mux)
 	s.routeProvider(mux)
+	s.routeVacations(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.openly(s.signIn))))
@@ -394,6 +395,9 @@ func peopleProblem(err error) *problem {
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},
+		{people.ErrOnVacation, http.StatusConflict, wire.CodeOnVacation, "a vacation lasts or is planned already"},
+		{people.ErrVacationDays, http.StatusConflict, wire.CodeVacationDays, "not so many days of vacation are left in that year"},
+		{people.ErrVacation, http.StatusUnprocessableEntity, wire.CodeVacation, "a vacation begins within a year from now and takes a day or more"},
 		{people.ErrUnknown, http.StatusNotFound, wire.CodeUnknownPerson, "there is nobody of that name, or no such session"},
 	} {
 		if errors.Is(err, each.err) {

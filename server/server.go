@@ -107,6 +107,8 @@ type Server struct {
 	live *live
 	// familiar is who was signed in lately in which browser.
 	familiar *familiar
+	// holding orders what matches are told of vacations.
+	holding sync.Mutex
 	// muting is who does not want to hear whom.
 	muting *muting
 	// attempts are those to get in, callers the sockets of people who are signed in.

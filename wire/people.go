@@ -46,6 +46,11 @@ const (
 	CodeUnknownPerson PeopleCode = "unknown_person"
 	// CodeMutesFull: nobody else can be muted.
 	CodeMutesFull PeopleCode = "mutes_full"
+	// CodeOnVacation: a vacation lasts or is planned already. CodeVacationDays: not so many days are left in the year in which
+	// it begins. CodeVacation: it has to begin within a year from now, and take a day at least.
+	CodeOnVacation   PeopleCode = "on_vacation"
+	CodeVacationDays PeopleCode = "vacation_days"
+	CodeVacation     PeopleCode = "vacation"
 	// CodeRank: the role does not allow that.
 	CodeRank PeopleCode = "rank"
 )
@@ -354,6 +359,22 @@ type PersonGames struct {
 	Next string `json:"next"`
 }
 
+// TakeVacation is the body of POST /api/account/vacation.
+type TakeVacation struct {
+	// From is when it begins, in milliseconds since 1970, 0 for now; Days is how long it lasts.
+	From int64 `json:"from"`
+	Days int   `json:"days"`
+}
+
+// VacationState answers whatever is about one's vacations: GET and POST /api/account/vacation, POST …/end.
+type VacationState struct {
+	// Days is how many there are in a year, and Left how many are left in this one.
+	Days int `json:"days"`
+	Left int `json:"left"`
+	// Vacation is the one that lasts or is planned, null where there is none.
+	Vacation *Vacation `json:"vacation"`
+}
+
 // AccountExport is the file account.json of GET /api/account/export, a zip archive of all that is kept of somebody.
 type AccountExport struct {
 	Account  Profile    `json:"account"`
@@ -361,6 +382,8 @@ type AccountExport struct {
 	Sessions []SignedIn `json:"sessions"`
 	// Reminders are how one is reminded of games.
 	Reminders ReminderExport `json:"reminders"`
+	// Vacations are all that were taken, the earliest first.
+	Vacations []Vacation `json:"vacations"`
 }
 
 // SaidLine is a line of the file talk.json there: something that was said from one of the person's seats.

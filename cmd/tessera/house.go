@@ -13,6 +13,7 @@ import (
 
 	"tessera/engine"
 	"tessera/library"
+	"tessera/match"
 	"tessera/lobby/desk"
 	"tessera/opening"
 	"tessera/people"
@@ -66,6 +67,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	h.hall = room.New(room.Config{
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: searcher,
+		Seated: func(ctx context.Context, id string, state *match.State) { h.server.Seated(ctx, id, state) },
 	})
 	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
 	if err != nil {
@@ -156,6 +158,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 	group.Go(func() error { return h.feeder.Run(rooms) })
 	group.Go(func() error { return h.herald.Run(rooms) })
 	group.Go(func() error { return ignoreCancelled(h.hall.Enrol(rooms)) })
+	group.Go(func() error { return h.server.KeepVacations(rooms) })
 	group.Go(func() error { return h.server.Serve(listener) })
 	group.Go(func() error {
 		defer stopRooms()

@@ -36,9 +36,9 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"tickets":        tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
 		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
-		"identities": identities,
-		"devices":    devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce,
+		"devices": devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce,
 		"digests": digests, "secrets": secrets,
+		"identities": identities, "vacations": vacations,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}

@@ -609,6 +609,9 @@ export type PeopleCode =
   | "many_claims"
   | "unknown_person"
   | "mutes_full"
+  | "on_vacation"
+  | "vacation_days"
+  | "vacation"
   | "rank"
   | "many_devices"
   | "endpoint"
@@ -909,6 +912,22 @@ export interface PersonGames {
   next: string;
 }
 
+/** TakeVacation is the body of POST /api/account/vacation. */
+export interface TakeVacation {
+  /** From is when it begins, in milliseconds since 1970, 0 for now; Days is how long it lasts. */
+  from: number;
+  days: number;
+}
+
+/** VacationState answers whatever is about one's vacations: GET and POST /api/account/vacation, POST …/end. */
+export interface VacationState {
+  /** Days is how many there are in a year, and Left how many are left in this one. */
+  days: number;
+  left: number;
+  /** Vacation is the one that lasts or is planned, null where there is none. */
+  vacation: Vacation | null;
+}
+
 /** AccountExport is the file account.json of GET /api/account/export, a zip archive of all that is kept of somebody. */
 export interface AccountExport {
   account: Profile;
@@ -916,6 +935,8 @@ export interface AccountExport {
   sessions: SignedIn[];
   /** Reminders are how one is reminded of games. */
   reminders: ReminderExport;
+  /** Vacations are all that were taken, the earliest first. */
+  vacations: Vacation[];
 }
 
 /** SaidLine is a line of the file talk.json there: something that was said from one of the person's seats. */
