@@ -183,6 +183,7 @@ func (s *Server) routes() http.Handler {
 	mux.Handle("GET /api/matches/{match}/keys", s.api(s.limited(s.keys)))
 	mux.Handle("POST /api/judge", s.api(s.limited(s.judge)))
 	s.routeRecords(mux)
+	s.routeMyGames(mux)
 	s.routePeople(mux)
 	s.routeReview(mux)
 	mux.Handle("/api/", s.api(unknownAddress))

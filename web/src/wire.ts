@@ -248,6 +248,46 @@ export interface Error {
   silence?: Silence;
 }
 
+/** MySeat is a seat in a game of one's own, as a list shows it. */
+export interface MySeat {
+  kind: SeatKind;
+  level?: number;
+  colour: number;
+  name?: string;
+  gone?: boolean;
+  /** Own says that it is the browser's. */
+  own?: boolean;
+  /** Vacation is as in Seat. */
+  vacation?: Vacation;
+}
+
+/** MyGame is a game that goes on and in which the browser has a seat. */
+export interface MyGame {
+  match: string;
+  variant: string;
+  size: number;
+  seats: MySeat[];
+  moves: number;
+  /** Turn is the seat to move, null before the start; Waiting says that others wait for the browser's move. */
+  turn: number | null;
+  waiting?: boolean;
+  /** Time and Falls are as in Table. */
+  time: TimeControl | null;
+  falls: number | null;
+  /** Stones are those on the board, and Last is the point of the last one; both are empty where boards are not asked for. */
+  stones?: Stone[];
+  last?: string;
+}
+
+/** MyGames answers GET /api/games?boards=: those that wait for the browser first, and of these those whose time is over first. */
+export interface MyGames {
+  games: MyGame[];
+  /** More says that there are others. */
+  more?: boolean;
+  /** Now is the server's clock, in milliseconds since 1970. */
+  now: number;
+}
+
 /** NewSeat asks for a kind of seat in a new match. */
 export interface NewSeat {
   /** Kind is SeatPerson for the asker's own seat, SeatOpen for somebody else's, or SeatComputer. */
