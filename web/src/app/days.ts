@@ -1,6 +1,6 @@
 // Games of days: how much time each move has, and when it is over.
 
-import type { Table, TimeControl, Vacation } from '../wire';
+import type { TimeControl, Vacation } from '../wire';
 import { clockText } from './clock';
 import { language, t } from '../i18n/index.svelte';
 
@@ -45,7 +45,11 @@ export function dateText(at: number): string {
 }
 
 /** vacationOf is the vacation on which a seat is at a time, null when it is on none. */
-export function vacationOf(table: Table, seat: number, now: number): Vacation | null {
+export function vacationOf(
+  table: { seats: readonly { vacation?: Vacation }[] },
+  seat: number,
+  now: number,
+): Vacation | null {
   const taken = table.seats[seat]?.vacation;
   return taken !== undefined && taken.from <= now && now < taken.until ? taken : null;
 }

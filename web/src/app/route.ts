@@ -36,6 +36,8 @@ export type Route =
   | { page: 'people'; people: PeoplePage }
   | { page: 'etiquette' }
   | { page: 'lobby' }
+  /** The games that go on and in which one has a seat. */
+  | { page: 'games' }
   | { page: 'moderate'; moderate: ModeratePage }
   | { page: 'missing' };
 
@@ -56,6 +58,7 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (moderate !== null) return { page: 'moderate', moderate };
   if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
   if (/^\/lobby\/?$/.test(pathname)) return { page: 'lobby' };
+  if (/^\/games\/?$/.test(pathname)) return { page: 'games' };
   const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
@@ -89,6 +92,8 @@ export function pathOf(route: Route): string {
       return pathOfPeople(route.people);
     case 'lobby':
       return '/lobby';
+    case 'games':
+      return '/games';
     default:
       return '/';
   }

@@ -25,6 +25,8 @@ export interface Settings {
   /** Whether tria and tessera are announced, and with a sound. */
   calls: boolean;
   callSounds: boolean;
+  /** Whether a move in a game of days leads to the next game that waits. */
+  nextGame: boolean;
   /** Whether the visitor listens to the talk at tables. */
   talk: boolean;
   /** Which words of others are hidden. */
@@ -45,6 +47,7 @@ export function settingsFrom(value: unknown, wished: readonly string[]): Setting
     loupe: known?.loupe !== false,
     calls: known?.calls === true,
     callSounds: known?.callSounds === true,
+    nextGame: known?.nextGame === true,
     talk: known?.talk !== false,
     filter: filters.find((each) => each === known?.filter) ?? 'mild',
   };

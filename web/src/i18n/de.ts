@@ -12,6 +12,8 @@ export const de: Catalogue = {
   'page.match': 'Partie',
   'page.learn': 'So geht’s',
   'page.etiquette': 'Gute Gesellschaft',
+  'nav.games': 'Meine Partien',
+  'nav.games.waiting': { one: '{n} wartet auf dich', other: '{n} warten auf dich' },
   'page.lobby': 'Lobby',
   'page.moderate': 'Moderation',
   'page.missing': 'Keine Partie gefunden',

@@ -14,6 +14,8 @@ export const en = {
   'page.match': 'Game',
   'page.learn': 'How to play',
   'page.etiquette': 'Good company',
+  'nav.games': 'My games',
+  'nav.games.waiting': { one: '{n} waits for you', other: '{n} wait for you' },
   'page.lobby': 'Lobby',
   'page.moderate': 'Moderation',
   'page.missing': 'No game here',

@@ -12,6 +12,8 @@ export const fr: Catalogue = {
   'page.match': 'Partie',
   'page.learn': 'Règles du jeu',
   'page.etiquette': 'En bonne compagnie',
+  'nav.games': 'Mes parties',
+  'nav.games.waiting': { one: '{n} vous attend', other: '{n} vous attendent' },
   'page.lobby': 'Salon',
   'page.moderate': 'Modération',
   'page.missing': 'Partie introuvable',

@@ -12,6 +12,8 @@ export const nl: Catalogue = {
   'page.match': 'Partij',
   'page.learn': 'Uitleg',
   'page.etiquette': 'Goed gezelschap',
+  'nav.games': 'Mijn partijen',
+  'nav.games.waiting': { one: '{n} wacht op je', other: '{n} wachten op je' },
   'page.lobby': 'Lobby',
   'page.moderate': 'Moderatie',
   'page.missing': 'Geen partij gevonden',

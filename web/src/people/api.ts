@@ -35,7 +35,9 @@ import type {
   SignedInList,
   SignIn,
   SignUp,
+  TakeVacation,
   Unlink,
+  VacationState,
   Ways,
 } from '../wire';
 
@@ -86,6 +88,9 @@ export const api = {
   removeDevice: (body: RemoveDevice) => call<Reminders>('POST', '/api/reminders/devices/remove', body),
   askDigest: (body: AskDigest) => call<Reminders>('POST', '/api/reminders/digest', body),
   unsubscribe: (token: string) => call<object>('POST', `/unsubscribe?t=${encodeURIComponent(token)}`),
+  vacation: () => call<VacationState>('GET', '/api/account/vacation'),
+  takeVacation: (body: TakeVacation) => call<VacationState>('POST', '/api/account/vacation', body),
+  endVacation: () => call<VacationState>('POST', '/api/account/vacation/end'),
   deleteAccount: (body: DeleteAccount) => call<Me>('POST', '/api/account/delete', body),
 };
 

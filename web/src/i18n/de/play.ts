@@ -186,6 +186,10 @@ export const play: Part<typeof english> = {
 
   'settings.calls': 'Tria und Tessera ansagen',
   'settings.calls.text': 'Eine offene Drei und eine Vier in einer Reihe, wer immer sie macht.',
+  'next.game': 'Nächste Partie ({n})',
+  'next.text': 'Die nächste Partie, die auf dich wartet (n)',
+  'settings.next': 'Nach meinem Zug zur nächsten Partie gehen',
+  'settings.next.text': 'In Fernpartien, solange noch eine auf dich wartet.',
   'settings.callSounds': 'Mit einem Ton',
   unseat: 'Sitzt hier jemand, der nicht gemeint war?',
   'unseat.text': 'Der Platz wartet dann auf jemand anderen. Wer dort saß, erfährt es und kann zusehen.',

@@ -190,6 +190,10 @@ export const play = {
   // Settings, invitations, and what is said aloud.
   'settings.calls': 'Announce tria and tessera',
   'settings.calls.text': 'An open three and a four in a row, whoever makes it.',
+  'next.game': 'Next game ({n})',
+  'next.text': 'The next game that waits for you (n)',
+  'settings.next': 'After my move go to the next game',
+  'settings.next.text': 'In games of days, as long as another one waits for you.',
   'settings.callSounds': 'With a sound',
   unseat: 'Somebody sits here who should not?',
   'unseat.text': 'The seat waits for somebody else then. Whoever sat there is told, and can watch.',

@@ -187,6 +187,10 @@ export const play: Part<typeof english> = {
 
   'settings.calls': 'Annoncer tria et tessera',
   'settings.calls.text': 'Un trois ouvert et un quatre aligné, quel que soit le joueur.',
+  'next.game': 'Partie suivante ({n})',
+  'next.text': 'La partie suivante qui vous attend (n)',
+  'settings.next': 'Après mon coup, aller à la partie suivante',
+  'settings.next.text': 'Dans les parties par correspondance, tant qu’une autre vous attend.',
   'settings.callSounds': 'Avec un son',
   unseat: 'Quelqu’un s’est assis par erreur ?',
   'unseat.text':

@@ -184,6 +184,10 @@ export const play: Part<typeof english> = {
 
   'settings.calls': 'Tria en tessera aankondigen',
   'settings.calls.text': 'Een vrije drie en een vier op een rij, wie hem ook maakt.',
+  'next.game': 'Volgende partij ({n})',
+  'next.text': 'De volgende partij die op je wacht (n)',
+  'settings.next': 'Na mijn zet naar de volgende partij',
+  'settings.next.text': 'Bij correspondentiepartijen, zolang er nog een op je wacht.',
   'settings.callSounds': 'Met een geluid',
   unseat: 'Zit hier iemand die er niet hoort?',
   'unseat.text': 'De plaats wacht dan op iemand anders. Wie er zat, krijgt dat te lezen en kan toekijken.',

@@ -214,5 +214,23 @@ export const de: Texts = {
   'fault.signed_out': 'Du bist nicht mehr angemeldet.',
   'fault.unknown_person': 'Das gibt es nicht mehr.',
   'fault.too_many_requests': 'Zu viele Versuche. Warte eine Minute und versuche es noch einmal.',
+  'vacation.title': 'Urlaub',
+  'vacation.text':
+    'Solange du im Urlaub bist, läuft keine deiner Uhren mit Tagen je Zug, in keiner Partie. Die anderen sehen, bis wann du weg bist. Ziehen darfst du trotzdem.',
+  'vacation.left': {
+    one: 'Dieses Jahr hast du noch {n} von {all} Tagen.',
+    other: 'Dieses Jahr hast du noch {n} von {all} Tagen.',
+  },
+  'vacation.lasts': 'Du bist im Urlaub bis {until}.',
+  'vacation.planned': 'Dein Urlaub ist von {from} bis {until} geplant.',
+  'vacation.end': 'Ich bin zurück',
+  'vacation.withdraw': 'Doch nicht gehen',
+  'vacation.days': 'Anzahl der Tage',
+  'vacation.from': 'Erster Tag',
+  'vacation.from.hint': 'Lass das leer, um jetzt zu beginnen.',
+  'vacation.take': 'In den Urlaub gehen',
+  'fault.vacation': 'Ein Urlaub dauert 1 bis 30 Tage und beginnt innerhalb eines Jahres.',
+  'fault.on_vacation': 'Du bist schon im Urlaub oder hast einen geplant.',
+  'fault.vacation_days': 'So viele Tage sind in jenem Jahr nicht mehr übrig.',
   'fault.away': 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

@@ -203,5 +203,23 @@ export const en = {
   'fault.signed_out': 'You are not signed in any more.',
   'fault.unknown_person': 'That is not there any more.',
   'fault.too_many_requests': 'Too many attempts. Wait a minute, then try again.',
+  'vacation.title': 'Vacation',
+  'vacation.text':
+    'While you are on vacation, none of your clocks of days per move run, in any game. The others see until when you are away. You may move all the same.',
+  'vacation.left': {
+    one: '{n} day of {all} is left this year.',
+    other: '{n} days of {all} are left this year.',
+  },
+  'vacation.lasts': 'You are on vacation until {until}.',
+  'vacation.planned': 'Your vacation is planned from {from} until {until}.',
+  'vacation.end': 'I am back',
+  'vacation.withdraw': 'Do not go',
+  'vacation.days': 'Number of days',
+  'vacation.from': 'First day',
+  'vacation.from.hint': 'Leave it empty to begin now.',
+  'vacation.take': 'Go on vacation',
+  'fault.vacation': 'A vacation takes 1 to 30 days, and begins within a year from now.',
+  'fault.on_vacation': 'You are on vacation, or have planned one.',
+  'fault.vacation_days': 'Not so many days are left in that year.',
   'fault.away': 'The server does not answer. Try again.',
 } as const;

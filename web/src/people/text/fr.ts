@@ -213,5 +213,23 @@ export const fr: Texts = {
   'fault.signed_out': 'Vous n’êtes plus connecté.',
   'fault.unknown_person': 'Cela n’existe plus.',
   'fault.too_many_requests': 'Trop de tentatives. Attendez une minute, puis réessayez.',
+  'vacation.title': 'Vacances',
+  'vacation.text':
+    'Pendant vos vacances, aucune de vos pendules en jours par coup n’avance, dans aucune partie. Les autres voient jusqu’à quand vous êtes absent. Vous pouvez jouer quand même.',
+  'vacation.left': {
+    one: 'Il vous reste {n} jour sur {all} cette année.',
+    other: 'Il vous reste {n} jours sur {all} cette année.',
+  },
+  'vacation.lasts': 'Vous êtes en vacances jusqu’au {until}.',
+  'vacation.planned': 'Vos vacances sont prévues du {from} au {until}.',
+  'vacation.end': 'Je suis de retour',
+  'vacation.withdraw': 'Ne pas partir',
+  'vacation.days': 'Nombre de jours',
+  'vacation.from': 'Premier jour',
+  'vacation.from.hint': 'Laissez vide pour commencer maintenant.',
+  'vacation.take': 'Partir en vacances',
+  'fault.vacation': 'Des vacances durent de 1 à 30 jours et commencent dans l’année qui vient.',
+  'fault.on_vacation': 'Vous êtes déjà en vacances, ou en avez prévu.',
+  'fault.vacation_days': 'Il ne reste pas autant de jours cette année-là.',
   'fault.away': 'Le serveur ne répond pas. Réessayez.',
 };

@@ -209,5 +209,23 @@ export const nl: Texts = {
   'fault.signed_out': 'Je bent niet meer aangemeld.',
   'fault.unknown_person': 'Dat is er niet meer.',
   'fault.too_many_requests': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
+  'vacation.title': 'Vakantie',
+  'vacation.text':
+    'Zolang je op vakantie bent, loopt geen van je klokken met dagen per zet, in geen enkele partij. De anderen zien tot wanneer je weg bent. Zetten mag je toch.',
+  'vacation.left': {
+    one: 'Dit jaar heb je nog {n} van de {all} dagen.',
+    other: 'Dit jaar heb je nog {n} van de {all} dagen.',
+  },
+  'vacation.lasts': 'Je bent op vakantie tot {until}.',
+  'vacation.planned': 'Je vakantie is gepland van {from} tot {until}.',
+  'vacation.end': 'Ik ben terug',
+  'vacation.withdraw': 'Niet gaan',
+  'vacation.days': 'Aantal dagen',
+  'vacation.from': 'Eerste dag',
+  'vacation.from.hint': 'Laat dit leeg om nu te beginnen.',
+  'vacation.take': 'Op vakantie gaan',
+  'fault.vacation': 'Een vakantie duurt 1 tot 30 dagen en begint binnen een jaar.',
+  'fault.on_vacation': 'Je bent al op vakantie of hebt er een gepland.',
+  'fault.vacation_days': 'Zoveel dagen zijn er dat jaar niet meer over.',
   'fault.away': 'De server antwoordt niet. Probeer het opnieuw.',
 };
