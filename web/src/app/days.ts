@@ -2,7 +2,8 @@
 
 import type { TimeControl, Vacation } from '../wire';
 import { clockText } from './clock';
-import { language, t } from '../i18n/index.svelte';
+import { locale } from './dates';
+import { t } from '../i18n/index.svelte';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,7 +36,7 @@ export const isLate = (left: number): boolean => left < HOUR;
 
 /** dateText is a moment in the visitor's own time zone. */
 export function dateText(at: number): string {
-  return new Intl.DateTimeFormat(language(), {
+  return new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
