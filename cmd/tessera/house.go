@@ -13,8 +13,8 @@ import (
 
 	"tessera/engine"
 	"tessera/library"
-	"tessera/match"
 	"tessera/lobby/desk"
+	"tessera/match"
 	"tessera/opening"
 	"tessera/people"
 	peopledb "tessera/people/sqlite"
