@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { NewMatch } from '../src/wire';
 import { signUp } from './accounts';
-import { AWAY, play } from './browser';
+import { AWAY, cell, play } from './browser';
 import { makeMatch } from './seats';
 import { stage } from './stage';
 import { openNewGame, press, status } from './table';
@@ -89,7 +89,7 @@ test('one’s games stand at a glance, the most urgent first, and lead from one 
   await press(white, 'Next game (2)');
   await white.waitForURL(day ?? '');
   await status(white, 'Your turn');
-  await play(white, 'K10');
+  await cell(white, 'K10').press('Enter');
   await white.waitForURL(two ?? '');
   await status(white, 'Your turn');
   await play(white, 'K10');
