@@ -104,6 +104,7 @@ describe('settings', () => {
       calls: false,
       callSounds: false,
       talk: true,
+      nextGame: false,
       filter: 'mild',
     };
     expect(settingsFrom(undefined, ['de-CH'])).toEqual(fresh);
