@@ -10,6 +10,8 @@ import { openNewGame, press, status } from './table';
 const at = stage();
 
 const HOUR = 3_600_000;
+/** How long a page may take to show what the server has told, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
 const byPost = (days: number): Omit<NewMatch, 'id' | 'options'> => ({
   variant: 'pente',
   seats: [{ kind: 'person' }, { kind: 'open' }],
@@ -62,14 +64,18 @@ test('one’s games stand at a glance, the most urgent first, and lead from one 
   await white.goto(`${at.house.address}/games`);
   const waiting = white.getByRole('region', { name: 'Your turn' });
   await expect
-    .poll(() =>
-      waiting.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+    .poll(
+      () =>
+        waiting
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+      PATIENT,
     )
     .toEqual([day, two, week]);
-  await expect.poll(() => white.title()).toBe('(3) My games · Tessera');
+  await expect.poll(() => white.title(), PATIENT).toBe('(3) My games · Tessera');
   const wide = white.viewportSize();
   await white.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => white.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => white.evaluate(() => document.documentElement.scrollWidth), PATIENT).toBe(360);
   if (wide !== null) await white.setViewportSize(wide);
   await waiting.getByRole('link', { name: /23 hours/ }).click();
   await white.waitForURL(day ?? '');

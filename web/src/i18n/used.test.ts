@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { en as book } from '../book/text/en';
+import { en as games } from '../games/text/en';
 import { en as lobby } from '../lobby/text/en';
 import { en as moderate } from '../moderate/text/en';
 import { en as plan } from '../plan/text/en';
@@ -22,7 +23,7 @@ const templates = [...source.matchAll(/`(\w+\.(?:[^`\s$]|\$\{[^`}]*\})+)`/g)].ma
   ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
 );
 
-it.each(Object.entries({ app, book, lobby, moderate, people, plan, study, talk }))(
+it.each(Object.entries({ app, book, games, lobby, moderate, people, plan, study, talk }))(
   'every text of the catalogue of the %s is used',
   (_, texts) => {
     const unused = Object.keys(texts).filter(
