@@ -13,6 +13,7 @@ func TestWhatWasSaidIsErased(t *testing.T) {
 	h.do(name, match.Command{ID: "s", Holder: ann, Seat: 1, Action: match.Say{Text: "words of Ann"}})
 	version := h.state(name).Version
 	l := h.watch(name, version)
+	l.next()
 	if err := h.Erase(t.Context(), name, []match.Holder{"somebody else"}); err != nil {
 		t.Fatal(err)
 	}

@@ -158,8 +158,8 @@ func (h *Hall) State(ctx context.Context, matchID string) (*match.State, error) 
 	return line.state, nil
 }
 
-// Watch follows a match from a version on, 0 for the beginning. The first change brings whatever is
-// newer; there is none at once when nothing is. The listener must be closed.
+// Watch follows a match from a version on, 0 for the beginning. The first change comes at once and brings whatever
+// is newer, which may be nothing. The listener must be closed.
 func (h *Hall) Watch(ctx context.Context, matchID string, after int64) (*Listener, error) {
 	r, err := h.use(matchID)
 	if err != nil {

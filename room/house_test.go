@@ -204,7 +204,7 @@ func (l listener) until(since int64, what string, ok func(*match.State) bool) *m
 	l.t.Helper()
 	for {
 		change := l.next()
-		if change.Since != since || change.Version <= since || change.State.Version != change.Version {
+		if change.Since != since || change.Version < since || change.State.Version != change.Version {
 			l.t.Fatalf("a change from %d to %d with the state of %d, after %d", change.Since, change.Version, change.State.Version, since)
 		}
 		since = change.Version

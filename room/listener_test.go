@@ -134,10 +134,22 @@ func TestClosedListener(t *testing.T) {
 	}
 }
 
+// TestWhoComesBackHearsHowTheMatchStands knows all that there is: somebody else may.
+func TestWhoComesBackHearsHowTheMatchStands(t *testing.T) {
+	h := newHall(t)
+	name := h.create(passAndPlay, ann, "1")
+	h.do(name, play(ann, 0, 0, "K10"))
+	want := room.Change{Match: name, Since: 3, Version: 3, From: 1, State: h.state(name)}
+	if diff := cmp.Diff(want, h.watch(name, 3).next()); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestNextEndsWithItsContextOrListener(t *testing.T) {
 	h := newHall(t)
 	name := h.create(passAndPlay, ann, "1")
 	l := h.watch(name, 2)
+	l.next()
 	ctx, cancel := context.WithCancel(t.Context())
 	errs := make(chan error, 1)
 	next := func(ctx context.Context) { _, err := l.Next(ctx); errs <- err }

@@ -190,12 +190,11 @@ func (r *room) tell(change Change) {
 	}
 }
 
-// watch adds a listener who knows the match at a version. It uses the room until it is closed.
+// watch adds a listener who knows the match at a version. It hears at once how the match stands, although that may be known:
+// what is said beside the events depends on who listens. It uses the room until it is closed.
 func (r *room) watch(after int64) *Listener {
 	l := newListener(r.forget)
-	if after != r.line.shown() {
-		l.hear(r.line.changeSince(r.match, after))
-	}
+	l.hear(r.line.changeSince(r.match, after))
 	r.mu.Lock()
 	r.listeners[l] = struct{}{}
 	r.mu.Unlock()

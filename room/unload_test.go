@@ -112,7 +112,7 @@ func playOnce(h *hall, random *rand.Rand, name string, ply int) error {
 		if err != nil {
 			return err
 		}
-		if change.Since != since || change.Version <= since {
+		if change.Since != since || change.Version < since {
 			return fmt.Errorf("a change from %d to %d after %d", change.Since, change.Version, since)
 		}
 		since = change.Version

@@ -107,3 +107,33 @@ test.each(['/sign-in', '/sign-up', '/account', '/@/Axel'])(
     expect(wide).toBeLessThanOrEqual(320);
   },
 );
+
+test('a table tells the truth when somebody signs out or in in another tab', async () => {
+  const page = await at.visitor();
+  await signUp(page, 'Vera');
+  await page.goto(at.house.address);
+  await page.evaluate(async () => {
+    const seats = [{ kind: 'person' }, { kind: 'open' }];
+    const body = JSON.stringify({ id: 'm', variant: 'pente', options: [], seats, first: 0 });
+    const answer = await fetch('/api/matches', { method: 'POST', body });
+    location.assign(`/m/${((await answer.json()) as { match: string }).match}`);
+  });
+  await page.waitForURL(/\/m\//);
+  const friend = await at.visitor();
+  await friend.goto(page.url());
+  const watching = page.getByText('You are watching');
+  const mine = page.getByRole('button', { name: 'Resign' });
+  await mine.waitFor();
+
+  const other = await page.context().newPage();
+  await other.goto(`${at.house.address}/account`);
+  await other.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await watching.waitFor();
+  expect(await mine.count()).toBe(0);
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+
+  await signIn(other, 'Vera');
+  await mine.waitFor();
+  await page.getByRole('link', { name: 'Vera' }).waitFor();
+  expect(await watching.count()).toBe(0);
+});

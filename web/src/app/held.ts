@@ -17,6 +17,12 @@ export interface Held {
 
 export const nothing: Held = { version: 0, moves: [], table: null, mine: [], said: [], plans: [] };
 
+/** isAnother tells whether an update is for another visitor than what is held: one who has other seats, although nothing has
+ * happened. */
+export function isAnother(held: Held, { version, mine }: Update): boolean {
+  return held.table !== null && held.version === version && String(held.mine) !== String(mine);
+}
+
 /** How many words are kept, as the server does. */
 const SAID = 100;
 

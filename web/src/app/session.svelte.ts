@@ -19,7 +19,7 @@ import { api, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
 import { dropSecret, handOf, opening, stageOf } from './draw';
-import { apply, type Held, nothing } from './held';
+import { apply, type Held, isAnother, nothing } from './held';
 import { newId } from './ids';
 import type { Command } from './line';
 import { t } from '../i18n/index.svelte';
@@ -29,6 +29,7 @@ import { readable } from './readable';
 import { type News, newsOf } from './news';
 import { dropOpening, keepOpening, type Opening } from './opening';
 import { keep, unanswered } from './outbox';
+import { loadMe } from './me.svelte';
 import { forget, note } from './recent.svelte';
 import { settings } from './settings.svelte';
 import { newsText } from './tell';
@@ -179,6 +180,7 @@ export class Session implements Watcher {
   update(update: Update): void {
     const before = this.held;
     this.held = apply(before, update);
+    if (isAnother(before, update)) void loadMe();
     this.muted = update.muted ?? [];
     this.pending = this.pending.filter(({ version }) => version === null || version > update.version);
     note(update.match, this.held);

@@ -17,6 +17,11 @@ export function recall(name: string, where: Where = 'browser'): unknown {
   }
 }
 
+/** onElsewhere hears when another tab of the browser has it remember something else under a name. */
+export function onElsewhere(name: string, heard: () => void): void {
+  addEventListener('storage', ({ key }) => key === PREFIX + name && heard());
+}
+
 /** remember keeps a value; undefined forgets it. */
 export function remember(name: string, value: unknown, where: Where = 'browser'): void {
   try {

@@ -3,6 +3,7 @@
 
 import { delay, PING, SILENCE } from '../app/line';
 import { newId } from '../app/ids';
+import { loadMe, whoIsHere } from '../app/me.svelte';
 import { socketURL } from '../app/socket';
 import { recall, remember } from '../app/storage';
 import type {
@@ -17,7 +18,7 @@ import type {
   Request,
   Seek,
 } from '../wire';
-import { keepWants, keyOf, wants } from './wants';
+import { keepWants, keepWantsOf, keyOf, wants } from './wants';
 
 /** Note is something that happened, to be shown until the visitor has seen it. */
 export type Note =
@@ -46,9 +47,13 @@ class Lobby {
   onpaired: (match: string) => void = () => undefined;
 
   private listing = false;
-  private staying = false;
+  /** For whom the line is: the account, null for a guest, undefined as long as nobody knows. */
+  private who: string | null | undefined;
   private socket: WebSocket | null = null;
   private failures = 0;
+  /** Whether a line has broken since it was known who is here, and whether that is asked. */
+  private broken = false;
+  private asking = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heardAt = 0;
   /** What was sent on this socket, and what the server has listed since. */
@@ -63,17 +68,18 @@ class Lobby {
     );
   }
 
-  /** stay keeps the line open whatever is wanted: for people who may be challenged. */
-  stay(on: boolean): void {
-    this.staying = on;
+  /** be says who is here. What somebody else has wanted is over. For people with an account, who may be challenged, the line
+   * stays open whatever is wanted. */
+  be(who: string | null): void {
+    if (who === this.who) return;
+    keepWantsOf(who);
+    this.confirmed.clear();
+    if (this.who !== undefined && this.socket !== null) this.drop();
+    this.broken = false;
+    this.who = who;
     this.connect();
+    this.fulfil();
     this.closeIfIdle();
-  }
-
-  /** renew opens another line, for somebody who has signed in or out. */
-  renew(): void {
-    if (this.socket !== null) this.drop();
-    this.connect();
   }
 
   /** list asks for what everybody may take and watch, or no longer. */
@@ -113,14 +119,14 @@ class Lobby {
 
   private want(request: Request): void {
     this.note = null;
-    keepWants([...wants(), { key: keyOf(request), request }]);
+    keepWants([...wants(), { key: keyOf(request), request, as: this.who }]);
     this.connect();
     this.fulfil();
   }
 
-  /** fulfil sends what this tab wants, as far as it was not sent on this socket. */
+  /** fulfil sends what this tab wants, as far as it was not sent on this socket, once it is known who wants it. */
   private fulfil(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (this.socket?.readyState !== WebSocket.OPEN || this.who === undefined || this.asking) return;
     for (const { key, request } of wants()) {
       if (this.sent.has(key)) continue;
       this.sent.add(key);
@@ -212,7 +218,7 @@ class Lobby {
   }
 
   private wanted(): boolean {
-    return this.listing || this.staying || wants().length > 0;
+    return this.listing || typeof this.who === 'string' || wants().length > 0;
   }
 
   private connect(): void {
@@ -231,11 +237,25 @@ class Lobby {
   private opened(): void {
     this.sent.clear();
     this.send({ type: 'lobby', ...(this.listing && { list: true }) });
-    this.fulfil();
+    if (this.broken || this.who === undefined) void this.ask();
+    else this.fulfil();
+  }
+
+  /** ask finds out whether the line broke because somebody has signed in or out elsewhere. Whoever cannot be told from a guest
+   * is taken for one. */
+  private async ask(): Promise<void> {
+    this.asking = true;
+    await loadMe();
+    this.asking = false;
+    this.broken = false;
+    const who = whoIsHere() ?? null;
+    if (who === this.who) this.fulfil();
+    else this.be(who);
   }
 
   private closed(): void {
     this.socket = null;
+    this.broken = true;
     clearTimeout(this.timer);
     if (this.wanted()) this.timer = setTimeout(() => this.connect(), delay(this.failures++, Math.random()));
   }

@@ -9,6 +9,8 @@ const NAME = 'lobby';
 export interface Want {
   key: string;
   request: Request;
+  /** The account that it is a wish of, null for a guest's; undefined as long as nobody knew. */
+  as?: string | null | undefined;
 }
 
 /** keyOf is what a request is called: that of a seek is the browser's own name for it. */
@@ -23,6 +25,12 @@ export function wants(): Want[] {
 
 export function keepWants(all: readonly Want[]): void {
   remember(NAME, all.length === 0 ? undefined : all, 'tab');
+}
+
+/** keepWantsOf ends all but those of somebody. */
+export function keepWantsOf(who: string | null): void {
+  const all = wants().filter(({ as }) => as === undefined || as === who);
+  keepWants(all.map((each) => ({ ...each, as: who })));
 }
 
 /** isWanting tells whether the tab looks for a game. */
