@@ -109,12 +109,12 @@ type Verdict struct {
 }
 
 // Query says which reports are wanted: open or closed ones, for a reason if there is one, with numbers below Before
-// if that is not 0. None about the holder Not, nor by it, is among them.
+// if that is not 0. None about the holders Not, nor by them, is among them.
 type Query struct {
 	Closed bool
 	Reason Reason
 	Before int64
-	Not    string
+	Not    []string
 	Limit  int
 }
 

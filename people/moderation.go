@@ -26,22 +26,23 @@ func (h *House) Report(ctx context.Context, r Report) error {
 	return err
 }
 
-// Reports lists reports, and ReportOf finds one, or returns ErrUnknown: none about whoever asks, or by them.
+// Reports lists reports, and ReportOf finds one, or returns ErrUnknown: none about whoever asks, or by them. Whoever asks may
+// have other holders beside those of the account, as that of the guest that the browser was: q.Not, or own.
 func (h *House) Reports(ctx context.Context, by Account, q Query) ([]Report, error) {
 	if !by.Moderates() {
 		return nil, ErrRank
 	}
-	q.Not = by.Holder
+	q.Not = append(by.Holders(), q.Not...)
 	return h.store.Reports(ctx, q)
 }
 
 // ReportOf finds a report with its lines, as Reports does.
-func (h *House) ReportOf(ctx context.Context, by Account, number int64) (Report, error) {
+func (h *House) ReportOf(ctx context.Context, by Account, number int64, own ...string) (Report, error) {
 	if !by.Moderates() {
 		return Report{}, ErrRank
 	}
 	r, err := h.store.Report(ctx, number)
-	if err == nil && (r.About == by.Holder || r.By == by.Holder) {
+	if own = append(by.Holders(), own...); err == nil && (slices.Contains(own, r.About) || slices.Contains(own, r.By)) {
 		return Report{}, fmt.Errorf("%w: the report is by whoever asks, or about them", ErrUnknown)
 	}
 	return r, err
@@ -105,7 +106,7 @@ func (h *House) Lift(ctx context.Context, by Account, id string) error {
 	switch {
 	case err != nil:
 		return err
-	case slices.Contains(s.Holders, by.Holder):
+	case slices.ContainsFunc(s.Holders, func(each string) bool { return slices.Contains(by.Holders(), each) }):
 		return ErrRank
 	}
 	about, detail, err := h.whom(ctx, s.Holders...)

@@ -108,6 +108,7 @@ func TestWhoWatchesCannotCountPlans(t *testing.T) {
 		name := h.create(withFriend, ann, []string{"1", "2"}[i])
 		told := []int64{h.do(name, sit(bob))}
 		l := h.watch(name, told[0])
+		l.next()
 		if i == 1 {
 			for _, id := range []string{"first", "second"} {
 				told = append(told, h.do(name, plan(bob, 1, 0, id, "K10", id[:1]+"11")))

@@ -306,3 +306,93 @@ func TestTheMutedChallengeNobodyWhoMutedThem(t *testing.T) {
 		t.Errorf("challenges: %+v", c)
 	}
 }
+
+// share has somebody take the seat of another by its private link.
+func (m *meeting) share(from, to *browser, seat int) {
+	m.t.Helper()
+	var keys wire.Keys
+	from.get(m.at("keys"), &keys)
+	to.want(200, "POST", m.at("return"), wire.Return{Seat: seat, Key: keys.Keys[0].Key}, new(wire.Seated))
+}
+
+// silenced are whether some browsers are kept from talking.
+func silenced(browsers ...*browser) (all []bool) {
+	for _, b := range browsers {
+		var me wire.Me
+		b.get("/api/me", &me)
+		all = append(all, me.Silence != nil)
+	}
+	return all
+}
+
+// TestWhoComesToASeatLaterIsNotSilenced has a friend, and a moderator whom nobody may silence, take the seat of somebody who
+// has insulted another there, before the report and after it.
+func TestWhoComesToASeatLaterIsNotSilenced(t *testing.T) {
+	for _, version := range []bool{true, false} {
+		m := meet(t, nil)
+		phone, friend, late, moderator := m.browser(), m.browser(), m.browser(), m.browser()
+		friend.signUp("Fay")
+		late.signUp("Lee")
+		moderator.signUp("Max")
+		m.host.want(200, "POST", "/api/moderate/appoint", wire.Appoint{Name: "Max", Role: wire.RoleModerator}, new(wire.ModeratorList))
+		m.share(m.black, phone, 1)
+		black := m.black.join(m.match, 1)
+		black.do(text("you oaf"))
+		report := wire.NewReport{Seat: 1, Reason: wire.ReasonInsult}
+		if version {
+			report.Version = black.held.said[0].Version
+			m.share(m.black, friend, 1)
+		}
+		m.white.want(200, "POST", m.at("report"), report, new(wire.Reported))
+		m.share(m.black, late, 1)
+		m.share(m.black, moderator, 1)
+		m.moderator.want(200, "POST", reportAt(1, "/silence"), wire.NewSilence{Length: wire.LengthWeek, Reason: wire.ReasonInsult}, new(wire.WholeReport))
+		if got := silenced(m.black, phone, friend, late, moderator); !cmp.Equal(got, []bool{true, true, false, false, false}) {
+			t.Errorf("a line is reported (%v): silenced are %v of those who were there and those who came", version, got)
+		}
+	}
+}
+
+// TestAReportIsAboutWhoeverHeldTheSeat looks at a report of a line by somebody who has no name, in whose seat Fay sits now too.
+func TestAReportIsAboutWhoeverHeldTheSeat(t *testing.T) {
+	m := meet(t, nil)
+	m.black.join(m.match, 1).do(text("you oaf"))
+	friend := m.browser()
+	friend.signUp("Fay")
+	m.share(m.black, friend, 1)
+	number := m.insult("you fool")
+	var report wire.WholeReport
+	m.moderator.get(reportAt(number, ""), &report)
+	if report.Report.About.Name != "" || report.Lines[0].By != report.Report.About {
+		t.Errorf("about %+v, lines %+v", report.Report.About, report.Lines)
+	}
+}
+
+// TestOwnReportsStayOnesOwn has a moderator report as the guest of the browser, before signing in and claiming its games, and
+// report the same once more.
+func TestOwnReportsStayOnesOwn(t *testing.T) {
+	m := meet(t, nil)
+	number := m.insult("you oaf")
+	m.white.signIn("Mona")
+	unseen := func(when string) {
+		t.Helper()
+		var list wire.ReportList
+		m.white.get("/api/moderate/reports", &list)
+		if len(list.Reports) != 0 {
+			t.Errorf("%s: sees %+v", when, list.Reports)
+		}
+		m.white.want(404, "GET", reportAt(number, ""), nil, new(wire.PeopleError))
+		m.white.want(404, "POST", reportAt(number, "/close"), wire.CloseReport{}, new(wire.PeopleError))
+		m.white.want(404, "POST", reportAt(number, "/silence"), wire.NewSilence{Length: wire.LengthWeek, Reason: wire.ReasonInsult}, new(wire.PeopleError))
+	}
+	unseen("signed in")
+	m.white.want(200, "POST", "/api/account/claim", nil, new(wire.Me))
+	unseen("after the claim")
+	version := m.black.join(m.match, 1).held.said[0].Version
+	m.white.want(200, "POST", m.at("report"), wire.NewReport{Seat: 1, Version: version, Reason: wire.ReasonSpam}, new(wire.Reported))
+	var list wire.ReportList
+	m.host.get("/api/moderate/reports", &list)
+	if len(list.Reports) != 1 || list.Reports[0].By.Name != "Mona" {
+		t.Errorf("the host sees %+v", list.Reports)
+	}
+}

@@ -54,7 +54,7 @@ func (s *Server) listReports(w http.ResponseWriter, r *http.Request, by people.A
 	v := paramsOf(r, "closed", "reason", "before")
 	q := people.Query{
 		Closed: v.on("closed"), Reason: people.Reason(v.text("reason", 32)), Before: int64(v.number("before", math.MaxInt32)),
-		Limit: pageSize + 1,
+		Not: textsOf(s.holders(r)), Limit: pageSize + 1,
 	}
 	if v.err != nil {
 		return v.err
@@ -90,7 +90,7 @@ func (s *Server) reportAt(r *http.Request, by people.Account) (people.Report, er
 	if err != nil {
 		return people.Report{}, people.ErrUnknown
 	}
-	return s.config.People.ReportOf(r.Context(), by, number)
+	return s.config.People.ReportOf(r.Context(), by, number, textsOf(s.holders(r))...)
 }
 
 func (s *Server) tellReport(w http.ResponseWriter, r *http.Request, report people.Report) error {

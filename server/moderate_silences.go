@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 
-	"tessera/pente"
 	"tessera/people"
 	"tessera/wire"
 )
@@ -43,12 +42,14 @@ func (s *Server) silence(w http.ResponseWriter, r *http.Request, by people.Accou
 	return s.tellReport(w, r, report)
 }
 
-// everyHolder are the holders of whom a report is about: more may have come to the seat since. A match that cannot be
-// read adds none.
+// everyHolder are the holders of whom a report is about: those of the seat when the line was said, or when a player was
+// reported, and not those who have come to it since. A match that cannot be read adds none.
 func (s *Server) everyHolder(r *http.Request, report people.Report) ([]string, error) {
 	holders := []string{report.About}
-	if state, err := s.config.Hall.State(r.Context(), report.Match); err == nil && report.Seat < len(state.Seats) {
-		holders = append(holders, holdersOf(state, pente.Seat(report.Seat))...)
+	if seats, err := s.seatings(r.Context(), report.Match); err == nil && report.Version != 0 {
+		holders = append(holders, seats.at(report.Version, report.Seat)...)
+	} else if err == nil {
+		holders = append(holders, seats.then(report.At, report.Seat)...)
 	}
 	return s.behind(r.Context(), holders)
 }

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"unicode/utf8"
@@ -30,18 +32,17 @@ func (s *Server) report(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	lines, err := linesAround(met.state, body)
-	if err != nil {
-		return err
-	}
 	if err := s.mayComplain(r); err != nil {
 		return err
 	}
-	err = s.config.People.Report(r.Context(), people.Report{
-		By: string(met.by[0]), About: met.whom[0], Match: r.PathValue("match"), Seat: body.Seat, Version: body.Version,
-		Reason: people.Reason(body.Reason), Words: words, Lines: lines,
-	})
-	if err != nil {
+	report := people.Report{
+		By: string(met.by[0]), Match: r.PathValue("match"), Seat: body.Seat, Version: body.Version,
+		Reason: people.Reason(body.Reason), Words: words,
+	}
+	if report.Lines, report.About, err = s.saidAround(r.Context(), report.Match, met, body); err != nil {
+		return err
+	}
+	if err := s.config.People.Report(r.Context(), report); err != nil {
 		return err
 	}
 	writeJSON(w, http.StatusOK, wire.Reported{Thanks: true})
@@ -65,8 +66,35 @@ func cleanWords(words string) (string, error) {
 	return words, nil
 }
 
-// linesAround are the lines said around what is reported: a line, or all that a player did.
-func linesAround(s *match.State, body wire.NewReport) ([]people.Line, error) {
+// saidAround are the lines said around what is reported, a line or all that a player did, with those who held their seats then,
+// and who it is about.
+func (s *Server) saidAround(ctx context.Context, id string, met meeting, body wire.NewReport) (lines []people.Line, about string, err error) {
+	said, err := linesAround(met.state, body)
+	if err != nil {
+		return nil, "", err
+	}
+	seats, err := s.seatings(ctx, id)
+	if err != nil {
+		return nil, "", err
+	}
+	first := func(holders []string) string {
+		all, wrong := s.behind(ctx, holders)
+		err = errors.Join(err, wrong)
+		return append(all, "")[0]
+	}
+	lines = listOf(said, func(_ int, l match.Said) people.Line {
+		return people.Line{
+			At: l.At, Seat: int(l.Seat), Phrase: string(l.Phrase), Text: l.Text, Reported: l.Version == body.Version,
+			Holder: first(seats.at(l.Version, int(l.Seat))),
+		}
+	})
+	if about = met.whom[0]; body.Version != 0 {
+		about = first(seats.at(body.Version, body.Seat))
+	}
+	return lines, about, err
+}
+
+func linesAround(s *match.State, body wire.NewReport) ([]match.Said, error) {
 	at := len(s.Said) - 1
 	if body.Version != 0 {
 		at = slices.IndexFunc(s.Said, func(l match.Said) bool {
@@ -76,12 +104,5 @@ func linesAround(s *match.State, body wire.NewReport) ([]people.Line, error) {
 			return nil, malformed(`field "version": seat %d said nothing then that is still kept`, body.Seat)
 		}
 	}
-	kept := s.Said[max(0, at-linesBefore):min(len(s.Said), at+1+linesAfter)]
-	return listOf(kept, func(_ int, l match.Said) people.Line {
-		line := people.Line{At: l.At, Seat: int(l.Seat), Phrase: string(l.Phrase), Text: l.Text, Reported: l.Version == body.Version}
-		if holders := holdersOf(s, l.Seat); len(holders) > 0 {
-			line.Holder = holders[0]
-		}
-		return line
-	}), nil
+	return s.Said[max(0, at-linesBefore):min(len(s.Said), at+1+linesAfter)], nil
 }

@@ -90,8 +90,8 @@ func reports(t *testing.T, s people.Store) {
 		{people.Query{}, []people.Report{two, brief}},
 		{people.Query{Reason: "spam"}, []people.Report{two}},
 		{people.Query{Before: two.Number}, []people.Report{brief}},
-		{people.Query{Not: "eve"}, []people.Report{brief}},
-		{people.Query{Not: "ann"}, nil},
+		{people.Query{Not: []string{"zoe", "eve"}}, []people.Report{brief}},
+		{people.Query{Not: []string{"ann"}}, nil},
 		{people.Query{Closed: true}, nil},
 	} {
 		each.query.Limit = 10
@@ -234,7 +234,23 @@ func conductClaimed(t *testing.T, s people.Store) {
 	must(t, s.Silence(ctx, silence("a", time.Time{}, "guest"), noted("n")))
 	number, err := s.AddReport(ctx, report("bob", "guest", 7))
 	must(t, err)
+	first, err := s.AddReport(ctx, report("guest", "eve", 7))
+	must(t, err)
+	twice, err := s.AddReport(ctx, report("guest", "eve", 8))
+	must(t, err)
+	own, err := s.AddReport(ctx, report("holder-1", "eve", 8))
+	must(t, err)
 	must(t, s.Claim(ctx, "1", "guest"))
+	for _, each := range []int64{first, own} {
+		moved, err := s.Report(ctx, each)
+		must(t, err)
+		same(t, "holder-1", moved.By)
+		same(t, 2, len(moved.Lines))
+	}
+	_, err = s.Report(ctx, twice)
+	want(t, people.ErrUnknown, err)
+	_, err = s.AddReport(ctx, report("holder-1", "eve", 7))
+	want(t, people.ErrReported, err)
 	for by, whom := range map[string][]string{"holder-1": {"bob"}, "guest": nil, "bob": {"guest", "holder-1"}} {
 		mutes, err := s.Mutes(ctx, by)
 		must(t, err)

@@ -38,6 +38,9 @@ var inheriting = []string{
 		", id, at, until, reason, words, moderator, report from silences where holder = $2",
 	"update reports set about = " + holderOf + " where about = $2",
 	"update devices set holder = " + holderOf + " where holder = $2",
+	// What both have reported is reported once.
+	"update or ignore reports set reporter = " + holderOf + " where reporter = $2",
+	"delete from reports where reporter = $2",
 }
 
 const holderOf = "(select holder from accounts where id = $1)"

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cell } from './browser';
+import { makeMatch } from './seats';
 import { stage } from './stage';
 
 const at = stage();
@@ -111,29 +112,27 @@ test.each(['/sign-in', '/sign-up', '/account', '/@/Axel'])(
 test('a table tells the truth when somebody signs out or in in another tab', async () => {
   const page = await at.visitor();
   await signUp(page, 'Vera');
-  await page.goto(at.house.address);
-  await page.evaluate(async () => {
-    const seats = [{ kind: 'person' }, { kind: 'open' }];
-    const body = JSON.stringify({ id: 'm', variant: 'pente', options: [], seats, first: 0 });
-    const answer = await fetch('/api/matches', { method: 'POST', body });
-    location.assign(`/m/${((await answer.json()) as { match: string }).match}`);
+  const link = await makeMatch(page, at.house.address, {
+    variant: 'pente',
+    options: [],
+    seats: [{ kind: 'person' }, { kind: 'open' }],
+    first: 0,
   });
-  await page.waitForURL(/\/m\//);
   const friend = await at.visitor();
-  await friend.goto(page.url());
+  await friend.goto(link);
   const watching = page.getByText('You are watching');
   const mine = page.getByRole('button', { name: 'Resign' });
   await mine.waitFor();
 
   const other = await page.context().newPage();
   await other.goto(`${at.house.address}/account`);
-  await other.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await watching.waitFor();
   expect(await mine.count()).toBe(0);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
 
   await signIn(other, 'Vera');
   await mine.waitFor();
-  await page.getByRole('link', { name: 'Vera' }).waitFor();
+  await page.getByRole('link', { name: 'Your account, Vera' }).waitFor();
   expect(await watching.count()).toBe(0);
 });
