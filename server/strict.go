@@ -8,6 +8,7 @@ import (
 	"io"
 	"reflect"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -112,13 +113,20 @@ func fieldTypes(t reflect.Type) map[string]reflect.Type {
 	if t == nil || t.Kind() != reflect.Struct {
 		return nil
 	}
+	if known, ok := typesOf.Load(t); ok {
+		return known.(map[string]reflect.Type)
+	}
 	types := map[string]reflect.Type{}
 	for _, field := range reflect.VisibleFields(t) {
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
 		types[name] = field.Type
 	}
+	typesOf.Store(t, types)
 	return types
 }
+
+// typesOf remembers the fields of structs, which are few, by their reflect.Type.
+var typesOf sync.Map
 
 // explain says in plain words what encoding/json found, and where.
 func explain(err error) string {

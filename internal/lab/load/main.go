@@ -121,11 +121,15 @@ func delays(o options, s *server, players *crowd.Crowd, disk times) error {
 	return nil
 }
 
+// lastPulse is longer than the server remembers a closed socket for the sake of its next pulse.
+const lastPulse = 5 * time.Second
+
 // memories prints what matches and sockets take: the sockets have just gone, and the matches go after a while.
 func memories(o options, s *server, before, full memory) error {
 	if err := s.quiet(); err != nil {
 		return err
 	}
+	time.Sleep(lastPulse)
 	matches, err := s.memory()
 	if err != nil {
 		return err
