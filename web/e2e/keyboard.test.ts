@@ -55,8 +55,8 @@ test('a game against the computer by keyboard alone', async () => {
   await place(page, 'K10', 'Enter');
   await status(page, 'Your turn');
   const answer = await lastMove(page, 'black');
-  await said(page, 'You: K10.');
-  await said(page, `Computer: ${answer}.`);
+  await said(page, 'You play K10.');
+  await said(page, `The computer plays ${answer}.`);
   await type(page, 'Control+End');
   expect(await focused(page)).toBe(`${answer}, black stone, last move`);
   await place(page, 'B2', 'Space');
@@ -87,7 +87,7 @@ test('a game against the computer by keyboard alone', async () => {
 
   await tabTo(page, /^Rematch$/);
   await type(page, 'Enter');
-  await said(page, 'A new game begins.');
+  await page.getByRole('log').getByText('A new game begins.').waitFor();
   await focused(page);
   await tabTo(page, /^K10, /, 'Shift+Tab');
   await place(page, 'K10', 'Enter');
@@ -98,9 +98,9 @@ test('moves, captures and results are announced', async () => {
   await chooseGame(page, 'Pass and play');
   await tabTo(page, /^K10, empty$/);
   for (const point of wonByCaptures) await place(page, point, 'Enter');
-  await said(page, 'White: G13, 1 capture.');
-  await said(page, 'Black: H10.');
-  await said(page, 'White: G10, 1 capture.');
+  await said(page, 'White plays G13 and captures 2 stones. White: 4 of 5 captures.');
+  await said(page, 'Black plays H10.');
+  await said(page, 'White plays G10 and captures 2 stones. White: 5 of 5 captures.');
   await said(page, 'White won: 5 captures.');
   expect(await page.getByRole('log').getAttribute('aria-live')).toBe('polite');
 });

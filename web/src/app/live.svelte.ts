@@ -1,15 +1,27 @@
-// The live region: what a screen reader says without being asked.
+// The live regions: what a screen reader says without being asked.
 
-let lines = $state.raw<readonly { id: number; text: string }[]>([]);
+/** Spoken is something said. What is urgent, an answer to what somebody has just asked, interrupts the rest. */
+export interface Spoken {
+  id: number;
+  text: string;
+  urgent: boolean;
+}
+
+let lines = $state.raw<readonly Spoken[]>([]);
 let next = 0;
 
-/** How many past sentences stay in the region, so that none is cut off by the next. */
+/** How many past sentences stay in the regions, so that none is cut off by the next. */
 const KEPT = 6;
 
-export function spoken(): readonly { id: number; text: string }[] {
+export function spoken(): readonly Spoken[] {
   return lines;
 }
 
-export function say(text: string): void {
-  if (text !== '') lines = [...lines, { id: next++, text }].slice(-KEPT);
+/** newest is the number of what was said last. */
+export function newest(): number {
+  return next - 1;
+}
+
+export function say(text: string, urgent = false): void {
+  if (text !== '') lines = [...lines, { id: next++, text, urgent }].slice(-KEPT);
 }

@@ -139,10 +139,12 @@ describe('newsText', () => {
   const say = (news: News, mine: number[], moves = [first, second]) => newsText(news, held(moves, {}, mine));
 
   it('names the seats as the visitor sees them', () => {
-    expect(say({ type: 'moved', move: first }, [0])).toBe('You: K10.');
-    expect(say({ type: 'moved', move: second }, [0])).toBe('Opponent: L9, 2 captures.');
-    expect(say({ type: 'moved', move: first }, [])).toBe('White: K10.');
-    expect(say({ type: 'moved', move: first }, [0, 1])).toBe('White: K10.');
+    expect(say({ type: 'moved', move: first }, [0])).toBe('You play K10.');
+    expect(say({ type: 'moved', move: second }, [0])).toBe(
+      'Your opponent plays L9. Opponent: 2 of 5 captures.',
+    );
+    expect(say({ type: 'moved', move: first }, [])).toBe('White plays K10.');
+    expect(say({ type: 'moved', move: first }, [0, 1])).toBe('White plays K10.');
   });
 
   it('says who won and by what', () => {
@@ -169,9 +171,11 @@ describe('newsText', () => {
 
   it('says who captured by a claim, made with the stone or after it', () => {
     const claim: Move = { seat: 1, colour: 1, point: '', choice: 'claim', groups: 2 };
-    expect(say({ type: 'moved', move: claim }, [0])).toBe('Opponent: 2 captures claimed.');
+    expect(say({ type: 'moved', move: claim }, [0])).toBe(
+      'Opponent: 2 captures claimed. Opponent: 2 of 5 captures.',
+    );
     expect(say({ type: 'moved', move: { ...second, claimed: true } }, [0])).toBe(
-      'Opponent: L9, 2 captures claimed.',
+      'Your opponent plays L9, 2 captures claimed. Opponent: 2 of 5 captures.',
     );
   });
 

@@ -15,6 +15,7 @@ import type {
   Silence,
   Update,
 } from '../wire';
+import { aloudText } from './aloud';
 import { api, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
@@ -203,7 +204,7 @@ export class Session implements Watcher {
       if (event !== null) this.events = [...this.events, event];
       if ((each.type === 'declined' || each.type === 'tiedeclined') && this.mine.includes(each.seat))
         this.notice = text;
-      say(text);
+      say(aloudText(each, this.held));
     }
   }
 

@@ -3,6 +3,7 @@
 import type { Move, Said, Table } from '../wire';
 import { t } from '../i18n/index.svelte';
 import type { Held } from './held';
+import { moveText } from './moved';
 import type { News } from './news';
 import { isMatch, pays } from './score';
 import { endings, matchResult, matchTitle, resultTitle } from './titles';
@@ -17,7 +18,7 @@ export function newsText(news: News, { table, mine, moves }: Held): string {
     case 'started':
       return t(news.again ? 'say.again' : 'say.started');
     case 'moved':
-      return moveText(news.move, table, mine);
+      return moveText(news.move, table, mine, moves);
     case 'called':
       return callText(news.move, table, mine);
     case 'takenback':
@@ -120,16 +121,6 @@ export function takeoverText(table: Table, mine: readonly number[]): string {
 
 function named(table: Table, mine: readonly number[], seats: readonly number[]): string {
   return listOf(seats.map((seat) => seatName(table, mine, seat)));
-}
-
-function moveText(move: Move, table: Table, mine: readonly number[]): string {
-  const seat = seatName(table, mine, move.seat);
-  const { groups = 0 } = move;
-  if (move.choice === 'claim') return t('say.claimed', { seat, n: groups });
-  if (move.choice !== undefined) return t(`say.choice.${move.choice}`, { seat });
-  const said = t('say.move', { seat, point: pointName(move.point, table.size) });
-  if (groups === 0) return `${said}.`;
-  return `${said}, ${move.claimed ? t('moves.claimed', { n: groups }) : t('moves.captures', { n: groups })}.`;
 }
 
 function overText(table: Table, mine: readonly number[], reason: string, result: string): string {

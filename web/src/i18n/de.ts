@@ -232,7 +232,16 @@ export const de: Catalogue = {
   'placing.gone': '{point}: Dein Stein wurde weggenommen.',
   'settings.sounds': 'Töne',
 
-  'say.move': '{seat}: {point}',
+  'say.move': '{seat} spielt {point}',
+  'say.move.you': 'Du spielst {point}',
+  'say.capture': {
+    one: '{seat} spielt {point} und schlägt {n} Stein',
+    other: '{seat} spielt {point} und schlägt {n} Steine',
+  },
+  'say.capture.you': {
+    one: 'Du spielst {point} und schlägst {n} Stein',
+    other: 'Du spielst {point} und schlägst {n} Steine',
+  },
   'say.takenback': { one: '{n} Zug zurückgenommen.', other: '{n} Züge zurückgenommen.' },
   'say.over': '{result}: {reason}.',
   'say.started': 'Die Partie beginnt.',

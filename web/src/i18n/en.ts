@@ -228,7 +228,16 @@ export const en = {
   'placing.gone': '{point}: your stone was taken away.',
   'settings.sounds': 'Sounds',
 
-  'say.move': '{seat}: {point}',
+  'say.move': '{seat} plays {point}',
+  'say.move.you': 'You play {point}',
+  'say.capture': {
+    one: '{seat} plays {point} and captures {n} stone',
+    other: '{seat} plays {point} and captures {n} stones',
+  },
+  'say.capture.you': {
+    one: 'You play {point} and capture {n} stone',
+    other: 'You play {point} and capture {n} stones',
+  },
   'say.takenback': { one: '{n} move taken back.', other: '{n} moves taken back.' },
   'say.over': '{result}: {reason}.',
   'say.started': 'The game begins.',

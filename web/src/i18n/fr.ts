@@ -232,7 +232,16 @@ export const fr: Catalogue = {
   'placing.gone': '{point}\u00a0: votre pion a été retiré.',
   'settings.sounds': 'Sons',
 
-  'say.move': '{seat} : {point}',
+  'say.move': '{seat} joue {point}',
+  'say.move.you': 'Vous jouez {point}',
+  'say.capture': {
+    one: '{seat} joue {point} et prend {n} pion',
+    other: '{seat} joue {point} et prend {n} pions',
+  },
+  'say.capture.you': {
+    one: 'Vous jouez {point} et prenez {n} pion',
+    other: 'Vous jouez {point} et prenez {n} pions',
+  },
   'say.takenback': { one: '{n} coup repris.', other: '{n} coups repris.' },
   'say.over': '{result} : {reason}.',
   'say.started': 'La partie commence.',

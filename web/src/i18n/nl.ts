@@ -231,7 +231,16 @@ export const nl: Catalogue = {
   'placing.gone': '{point}: je steen is weggehaald.',
   'settings.sounds': 'Geluid',
 
-  'say.move': '{seat}: {point}',
+  'say.move': '{seat} speelt {point}',
+  'say.move.you': 'Je speelt {point}',
+  'say.capture': {
+    one: '{seat} speelt {point} en verovert {n} steen',
+    other: '{seat} speelt {point} en verovert {n} stenen',
+  },
+  'say.capture.you': {
+    one: 'Je speelt {point} en verovert {n} steen',
+    other: 'Je speelt {point} en verovert {n} stenen',
+  },
   'say.takenback': { one: '{n} zet teruggenomen.', other: '{n} zetten teruggenomen.' },
   'say.over': '{result}: {reason}.',
   'say.started': 'De partij begint.',
