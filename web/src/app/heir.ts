@@ -29,8 +29,8 @@ export function heir(page: HTMLElement): () => void {
   };
 }
 
-/** focusBoard goes to the point of the board that has the tab stop, to the games where a list of them is in its place, or
+/** focusBoard goes to the command line of the text mode, to the point of the board that has the tab stop, to the games where a list of them is in its place, or
  * else to the page itself. */
 export function focusBoard(page: HTMLElement): void {
-  (page.querySelector<HTMLElement>('#board [tabindex="0"], #library-results') ?? page).focus();
+  (page.querySelector<HTMLElement>('#command, #board [tabindex="0"], #library-results') ?? page).focus();
 }

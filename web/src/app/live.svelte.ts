@@ -1,5 +1,7 @@
 // The live regions: what a screen reader says without being asked.
 
+import { spelled } from './spell';
+
 /** Spoken is something said. What is urgent, an answer to what somebody has just asked, interrupts the rest. */
 export interface Spoken {
   id: number;
@@ -23,5 +25,5 @@ export function newest(): number {
 }
 
 export function say(text: string, urgent = false): void {
-  if (text !== '') lines = [...lines, { id: next++, text, urgent }].slice(-KEPT);
+  if (text !== '') lines = [...lines, { id: next++, text: spelled(text), urgent }].slice(-KEPT);
 }

@@ -106,6 +106,9 @@ describe('settings', () => {
       talk: true,
       nextGame: false,
       filter: 'mild',
+      text: false,
+      confirm: false,
+      spell: 'letters',
     };
     expect(settingsFrom(undefined, ['de-CH'])).toEqual(fresh);
   });

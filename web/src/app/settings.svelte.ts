@@ -9,6 +9,8 @@ export const themes = ['system', 'light', 'dark'] as const;
 
 export const filters = ['off', 'mild', 'strict'] as const;
 
+export const spellings = ['letters', 'names'] as const;
+
 export interface Settings {
   language: Language;
   theme: (typeof themes)[number];
@@ -31,6 +33,12 @@ export interface Settings {
   talk: boolean;
   /** Which words of others are hidden. */
   filter: (typeof filters)[number];
+  /** Whether tables are shown as text, with a command line. */
+  text: boolean;
+  /** Whether a stone of the text mode is asked about before it is placed. */
+  confirm: boolean;
+  /** How the letters of points are spoken: as they are, or by the alphabet of words for them. */
+  spell: (typeof spellings)[number];
 }
 
 /** settingsFrom reads remembered settings, of whatever age, and fills in what is missing or odd. */
@@ -50,6 +58,9 @@ export function settingsFrom(value: unknown, wished: readonly string[]): Setting
     nextGame: known?.nextGame === true,
     talk: known?.talk !== false,
     filter: filters.find((each) => each === known?.filter) ?? 'mild',
+    text: known?.text === true,
+    confirm: known?.confirm === true,
+    spell: spellings.find((each) => each === known?.spell) ?? 'letters',
   };
 }
 
@@ -59,9 +70,15 @@ export function settings(): Readonly<Settings> {
   return current;
 }
 
-/** loadSettings takes up what is remembered, else what the browser asks for. */
+/** loadSettings takes up what is remembered, else what the browser asks for. An address that ends in ?text asks for the
+ * text mode, one in ?text=off for the drawn board. */
 export async function loadSettings(): Promise<void> {
   current = settingsFrom(recall('settings'), navigator.languages);
+  const asked = /[?&]text(=off)?(?:&|$)/.exec(location.search);
+  if (asked !== null) {
+    current = { ...current, text: asked[1] === undefined };
+    remember('settings', current);
+  }
   await apply();
 }
 

@@ -3,7 +3,7 @@
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'stone' | 'capture' | 'turn' | 'call' | 'said' | 'won' | 'over';
+export type Sound = 'stone' | 'capture' | 'turn' | 'call' | 'said' | 'won' | 'over' | 'edge' | 'refused';
 
 const LOUDNESS = 0.16;
 
@@ -32,6 +32,11 @@ const notes: Record<Sound, Note[]> = {
     { pitch: 1760, at: 0.2, length: 0.14, gain: 0.2, shape: 'triangle' },
   ],
   said: [{ pitch: 980, at: 0, length: 0.06, gain: 0.18, shape: 'triangle' }],
+  edge: [{ pitch: 196, at: 0, length: 0.06, gain: 0.35, shape: 'triangle' }],
+  refused: [
+    { pitch: 220, at: 0, length: 0.1, gain: 0.3, shape: 'triangle' },
+    { pitch: 165, at: 0.1, length: 0.14, gain: 0.3, shape: 'triangle' },
+  ],
   won: [
     { pitch: 523, at: 0.15, length: 0.3, gain: 0.4, shape: 'triangle' },
     { pitch: 659, at: 0.28, length: 0.3, gain: 0.4, shape: 'triangle' },

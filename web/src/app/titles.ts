@@ -26,6 +26,19 @@ export function turnTitle(table: Table, mine: readonly number[], turn: number): 
   return t('turn.seat', { seat });
 }
 
+/** stateTitle says how a table stands: who won, what is waited for, whose turn it is. */
+export function stateTitle(table: Table, mine: readonly number[]): string {
+  const { result, turn, seats } = table;
+  if (result !== null) return resultTitle(table, mine, result);
+  if (turn === null || seats.some(({ kind }) => kind === 'open')) return waitingTitle(table);
+  return turnTitle(table, mine, turn);
+}
+
+/** stateDetail says what is to be known beside how a table stands. */
+export function stateDetail(table: Table, mine: readonly number[], moves: readonly Move[]): string {
+  return table.result === null ? turnDetail(table, mine, moves) : resultReason(table, moves, table.result);
+}
+
 /** waitingTitle says what has to happen before a game begins. */
 export function waitingTitle(table: Table): string {
   const open = table.seats.filter(({ kind }) => kind === 'open').length;

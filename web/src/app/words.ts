@@ -155,6 +155,15 @@ export function choiceName(choice: Choice): string {
   return t(`choice.move.${choice}`);
 }
 
+/** The colours of which the choices of an opening speak, from 0. */
+export const CHOICE_STONES = { first: [0], second: [1], more: [1, 0], claim: [] } as const;
+
+/** choiceText says what a choice of an opening does. */
+export function choiceText(choice: Exclude<Choice, 'claim'>): string {
+  if (choice === 'more') return t('choice.more');
+  return t(`choice.${choice}`, { seat: stoneTitle(CHOICE_STONES[choice][0]) });
+}
+
 /** listOf joins names as the language does: “Red, Blue and Green”. */
 export function listOf(names: readonly string[]): string {
   const locale = language() === 'en' ? 'en-GB' : language();

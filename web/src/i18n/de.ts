@@ -19,6 +19,10 @@ export const de: Catalogue = {
   'page.missing': 'Keine Partie gefunden',
 
   skip: 'Zum Brett springen',
+  'skip.command': 'Zur Befehlszeile springen',
+  'skip.text': 'Textmodus',
+  'text.on': 'Der Textmodus ist an. Die erste Überschrift nach den Spielern ist die Befehlszeile.',
+  'text.off': 'Der Textmodus ist aus. Das Brett wird gezeichnet.',
   'skip.lobby': 'Zur Lobby springen',
   'skip.people': 'Zum Inhalt springen',
   nav: 'Hauptmenü',

@@ -21,6 +21,10 @@ export const en = {
   'page.missing': 'No game here',
 
   skip: 'Skip to the board',
+  'skip.command': 'Skip to the command line',
+  'skip.text': 'Text mode',
+  'text.on': 'Text mode is on. The first heading after the players is the command line.',
+  'text.off': 'Text mode is off. The board is drawn.',
   'skip.lobby': 'Skip to the lobby',
   'skip.people': 'Skip to the content',
   nav: 'Main menu',

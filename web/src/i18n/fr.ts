@@ -19,6 +19,10 @@ export const fr: Catalogue = {
   'page.missing': 'Partie introuvable',
 
   skip: 'Aller au plateau',
+  'skip.command': 'Aller à la ligne de commande',
+  'skip.text': 'Mode texte',
+  'text.on': 'Mode texte activé. Le premier titre après les joueurs est la ligne de commande.',
+  'text.off': 'Mode texte désactivé. Le plateau est dessiné.',
   'skip.lobby': 'Aller au salon',
   'skip.people': 'Aller au contenu',
   nav: 'Menu principal',

@@ -19,6 +19,10 @@ export const nl: Catalogue = {
   'page.missing': 'Geen partij gevonden',
 
   skip: 'Direct naar het bord',
+  'skip.command': 'Naar de opdrachtregel',
+  'skip.text': 'Tekstweergave',
+  'text.on': 'Tekstweergave aan. De eerste kop na de spelers is de opdrachtregel.',
+  'text.off': 'Tekstweergave uit. Het bord wordt getekend.',
   'skip.lobby': 'Naar de lobby',
   'skip.people': 'Naar de inhoud',
   nav: 'Hoofdmenu',
