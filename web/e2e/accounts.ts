@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { House } from './house';
 
 export const PASSWORD = 'correct horse';
 
@@ -11,6 +12,16 @@ export async function signUp(page: Page, address: string, name: string): Promise
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
   if (before.startsWith(address)) await page.goto(before);
+}
+
+/** Makes the account of the host with the code of the house, and stays at its page. */
+export async function signUpHost(page: Page, { address, code }: House, name: string): Promise<void> {
+  await page.goto(`${address}/sign-up`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code of the host').fill(code);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
 }
 
 /** Signs the visitor of a page in. */

@@ -148,14 +148,14 @@ export class Ear {
     await this.press('Enter');
   }
 
-  /** Goes with the Tab key to the radio buttons of a choice and with the arrow keys to one of them. */
-  async choose(one: RegExp, name: string): Promise<void> {
-    let at = await this.tabTo('radio', one);
-    for (let presses = 0; presses < 12 && at.name !== name; presses++) {
+  /** Goes with the Tab key to the radio buttons of a choice, and with the arrow keys to one of them. */
+  async choose(any: RegExp, wanted: RegExp): Promise<void> {
+    let at = await this.tabTo('radio', any);
+    for (let presses = 0; presses < 12 && !wanted.test(at.name); presses++) {
       await this.press('ArrowDown');
       at = (await this.focus()) ?? at;
     }
-    expect(at.name).toBe(name);
+    expect(at.name).toMatch(wanted);
   }
 
   /** Types a line into the command line of the text mode, from wherever the focus is. */

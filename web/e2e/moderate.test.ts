@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PASSWORD, signUp } from './accounts';
+import { signUp, signUpHost } from './accounts';
 import { openTalk } from './seats';
 import { stage } from './stage';
 import { friends, press } from './table';
@@ -18,19 +18,9 @@ async function accessible(page: Page) {
   expect(wide).toBeLessThanOrEqual(seen);
 }
 
-/** Signs up with the code of the house. */
-async function becomeHost(page: Page): Promise<void> {
-  await page.goto(`${at.house.address}/sign-up`);
-  await page.getByLabel('Name', { exact: true }).fill('Hosea');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Code of the host').fill(at.house.code);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await page.getByRole('heading', { name: 'Your account' }).waitFor();
-}
-
 test('a report reaches a moderator, who silences; the silenced hears why, and is heard again', async () => {
   const host = await at.visitor();
-  await becomeHost(host);
+  await signUpHost(host, at.house, 'Hosea');
   const moderator = await at.visitor({ viewport: { width: 360, height: 740 } });
   await signUp(moderator, at.house.address, 'Mona');
   await moderator.goto(`${at.house.address}/moderate`);

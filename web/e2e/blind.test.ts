@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from './accounts';
+import { Ear } from './ear';
+import { wonByCaptures } from './games';
+import { stage } from './stage';
+
+// Whole games by people who have a keyboard and a screen reader: what they know comes from Chromium’s accessibility
+// tree alone, and what they do goes through keys.
+
+const at = stage();
+
+/** Somebody at an address, with the text mode switched on by the second stop of the tab order. */
+async function somebody(path = '/'): Promise<Ear> {
+  const page = await at.visitor();
+  await page.goto(new URL(path, at.house.address).href);
+  const ear = await Ear.of(page);
+  await ear.hear('heading', /./);
+  await ear.press('Tab', 'Tab');
+  expect(await ear.focus()).toMatchObject({ role: 'button', name: 'Text mode' });
+  await ear.press('Enter');
+  await ear.told(/^Text mode is on\./);
+  return ear;
+}
+
+/** Makes a game for a friend, and returns the link for the friend. */
+async function invite(ear: Ear): Promise<string> {
+  await ear.activate('button', 'New game');
+  await ear.hear('dialog', 'New game');
+  await ear.choose(/^(The computer|Pass and play|A friend)/, /^A friend/);
+  await ear.choose(/^(I do|My friend|By lot|Draw for it)/, /^I do/);
+  await ear.activate('button', 'Start the game');
+  return (await ear.hear('textbox', 'Link to this game')).value;
+}
+
+/** Plays a line by turns, from the command line; each hears of every move. */
+async function playLine(line: readonly string[], ...ears: readonly [Ear, Ear]): Promise<void> {
+  for (const [ply, point] of line.entries()) {
+    const mover = ears[ply % 2] ?? ears[0];
+    await mover.command(point);
+    for (const ear of ears) {
+      const who = ear === mover ? 'You play' : 'Your opponent plays';
+      await ear.told(new RegExp(`^${who} ${point}( and captures? 2 stones)?\\.`));
+    }
+  }
+}
+
+test('a whole game: made, joined, talked at, won by captures, and played again', async () => {
+  const white = await somebody();
+  const link = await invite(white);
+  const black = await somebody(new URL(link).pathname);
+  await white.told(/^The game begins\. Your turn\./);
+  await white.tabTo('textbox', 'Move or command', 'Shift+Tab');
+
+  expect(await white.ask('L11')).toBe('The first stone goes on the centre point, K10.');
+  expect(await white.focus()).toMatchObject({ role: 'textbox', value: 'L11', states: { invalid: 'true' } });
+  expect((await white.focus())?.description).toBe('Answer: The first stone goes on the centre point, K10.');
+  expect(await white.ask('I7')).toBe('There is no point I7 on this board.');
+  expect(await white.ask('castle')).toBe('“castle” is no command here. A question mark lists them.');
+  expect(await black.ask('K10')).toBe('It is not your turn.');
+
+  const [first, second] = [wonByCaptures.slice(0, 4), wonByCaptures.slice(5)];
+  await playLine(first, white, black);
+  await white.command('N10');
+  await white.told('You play N10 and capture 2 stones. You: 1 of 5 captures.');
+  await black.told('Your opponent plays N10 and captures 2 stones. Opponent: 1 of 5 captures.');
+  expect(await black.ask('last')).toBe(
+    'Move 5. Your opponent plays N10 and captures 2 stones. Opponent: 1 of 5 captures.',
+  );
+  expect(await black.ask('captures')).toBe('Opponent: 1 of 5 captures. You: 0 of 5 captures.');
+  expect(await black.ask('L10?')).toBe('L10, empty.');
+  expect(await black.ask('row 10')).toBe('Row 10: K10 White, N10 White.');
+  expect(await black.ask('stones white')).toBe('White, 3 stones: A1, K10, N10.');
+
+  await black.command('say Well seen!');
+  await white.told('Your opponent says: Well seen!');
+  expect(await white.ask('talk')).toBe('Your opponent says: Well seen!');
+
+  await playLine(second, black, white);
+  await white.told('You won: 5 captures.');
+  await black.told('You lost: 5 captures.');
+  expect(await black.ask('turn')).toBe('You lost. 5 captures.');
+  expect(await white.ask('K12')).toBe('The game is over.');
+  await white.command('rematch');
+  await black.told('Your opponent would like a rematch.');
+  await black.command('rematch');
+  for (const ear of [white, black]) await ear.told(/^A new game begins\./);
+  expect(await white.ask('stones')).toBe('White, no stones. Black, no stones.');
+});
+
+test('two are paired in the lobby, and a clock is asked for', async () => {
+  const [ann, bob] = [await somebody(), await somebody()];
+  for (const ear of [ann, bob]) {
+    await ear.activate('button', /^Play somebody/);
+    await ear.hear('heading', 'Quick pairing');
+    await ear.hear('button', /^5 min \+ 3 s/);
+  }
+  await ann.activate('button', /^5 min \+ 3 s/);
+  await ann.hear('button', /^5 min \+ 3 s.*Stop waiting$/);
+  await bob.hear('button', /^5 min \+ 3 s.*1 waiting$/);
+  await bob.activate('button', /^5 min \+ 3 s.*1 waiting$/);
+  for (const ear of [ann, bob]) {
+    await ear.told('Your game begins!');
+    await ear.hear('textbox', 'Move or command');
+    expect(await ear.ask('time')).toMatch(/You.*: 5 minutes\./);
+  }
+  const turns = [await ann.ask('turn'), await bob.ask('turn')];
+  const [mover, other] = turns[0]?.startsWith('Your turn') ? [ann, bob] : [bob, ann];
+  await mover.command('K10');
+  await other.told('Your opponent plays K10.');
+  expect(await other.ask('abort')).toMatch(/ Type yes to do it\.$/);
+  await other.command('yes');
+  for (const ear of [ann, bob]) await ear.told(/^The game was called off/);
+});
+
+/** Makes an account. */
+async function join(ear: Ear, name: string): Promise<void> {
+  await ear.page.goto(`${at.house.address}/sign-up`);
+  await ear.tabTo('textbox', 'Name');
+  await ear.page.keyboard.type(name);
+  await ear.tabTo('textbox', 'Password');
+  await ear.page.keyboard.type(PASSWORD);
+  await ear.press('Enter');
+  await ear.hear('heading', 'Your account');
+}
+
+test('somebody is challenged by name, and plays without leaving the keys', async () => {
+  const [ann, bob] = [await somebody(), await somebody()];
+  await join(ann, 'Ann');
+  await join(bob, 'Bob');
+  await ann.page.goto(`${at.house.address}/@/Bob`);
+  await ann.hear('heading', 'Bob');
+  await ann.activate('button', /^Challenge/);
+  await ann.hear('dialog', /Bob/);
+  await ann.activate('button', /^Challenge/);
+  await bob.told(/^Ann would like to play you/);
+  await bob.activate('button', /^Accept/);
+  for (const ear of [ann, bob]) await ear.hear('heading', /Ann|Bob/);
+  const turn = await ann.ask('turn');
+  const [mover, other, name] = turn.startsWith('Your turn') ? [ann, bob, 'Ann'] : [bob, ann, 'Bob'];
+  await mover.command('k 10');
+  await other.told(`${name} plays K10.`);
+});
+
+test('settings, and the board under the arrow keys', async () => {
+  const page = await at.visitor();
+  await page.goto(at.house.address);
+  const ear = await Ear.of(page);
+  await ear.hear('gridcell', /^K10/);
+  await ear.activate('button', 'Settings');
+  await ear.hear('checkbox', 'Text mode');
+  await ear.tabTo('checkbox', 'Text mode');
+  await ear.press('Space');
+  await ear.tabTo('checkbox', 'Ask before a stone is placed');
+  await ear.press('Space');
+  await ear.choose(/^(Letters|Alphabet)/, /^Alphabet/);
+  await ear.press('Escape');
+  await ear.miss('dialog', /^/);
+  expect(await ear.focus()).toMatchObject({ role: 'button', name: 'Settings' });
+
+  expect(await ear.ask('K10')).toMatch(/^Kilo 10\? Press Enter once more/);
+  await ear.press('Enter');
+  await ear.told('You play Kilo 10.');
+  await ear.told(/^The computer plays \w+ \d+\.$/);
+  await ear.command('go K10');
+  expect((await ear.focus())?.name).toMatch(/^Kilo 10, white stone/);
+  await ear.press('A');
+  expect((await ear.focus())?.name).toMatch(/^Alfa 10, empty/);
+  await ear.press('Shift+ArrowRight');
+  expect((await ear.focus())?.name).toMatch(/, (white|black) stone/);
+  await ear.press('1', '9');
+  expect((await ear.focus())?.name).toMatch(/ 19, empty/);
+  await ear.press('Shift+ArrowUp');
+  await ear.told('No stone that way', 'assertive');
+  await ear.press('Escape');
+  expect(await ear.focus()).toMatchObject({ role: 'textbox', name: 'Move or command' });
+
+  await ear.activate('button', 'Settings', 'Shift+Tab');
+  await ear.choose(/^(English|Deutsch)/, /^Deutsch/);
+  await ear.press('Escape');
+  await ear.hear('heading', 'Befehlszeile');
+  await page.reload();
+  await ear.hear('textbox', 'Zug oder Befehl');
+});

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Route } from '../src/app/route';
+import { signUpHost } from './accounts';
+import { play } from './browser';
+import { wonByRow } from './games';
+import type { NewMatch } from '../src/wire';
+import { Ear, flat, type Whole } from './ear';
+import { makeMatch } from './seats';
+import { stage } from './stage';
+
+// Every route as whoever has a keyboard and a screen reader meets it.
+
+const at = stage();
+
+/** Place is somewhere to look at: an address, and perhaps keys that lead on from there. */
+interface Place {
+  path: string;
+  /** What the page says when it is all there, by role and name. */
+  ready: [role: string, name: RegExp];
+  /** Whether the accounts’ and moderators’ pages are seen by the host of the house. */
+  host?: boolean;
+  show?: (ear: Ear) => Promise<void>;
+}
+
+const heading = (name: RegExp): Place['ready'] => ['heading', name];
+
+/** All kinds of routes: a new one does not compile until it has a place here. */
+const places: Record<Route['page'], Place[]> = {
+  home: [
+    { path: '/?text=off', ready: ['gridcell', /^K10/] },
+    { path: '/?text', ready: ['textbox', /^Move or command/] },
+    {
+      path: '/?text=off',
+      ready: ['gridcell', /^K10/],
+      show: async (ear) => {
+        await ear.activate('button', 'New game');
+        await ear.hear('dialog', 'New game');
+      },
+    },
+    {
+      path: '/?text',
+      ready: ['textbox', /^Move or command/],
+      show: async (ear) => {
+        await ear.activate('button', 'Settings');
+        await ear.hear('checkbox', 'Text mode');
+      },
+    },
+  ],
+  learn: [{ path: '/#learn', ready: heading(/^How to play/) }],
+  fair: [{ path: '/fair-play', ready: heading(/./) }],
+  review: [{ path: '/m/{match}/review', ready: heading(/./), host: true }],
+  rules: [
+    { path: '/rules', ready: heading(/./) },
+    { path: '/rules/pente', ready: heading(/./) },
+    { path: '/rules/keryo-pente', ready: heading(/./) },
+  ],
+  match: [
+    { path: '/m/{match}?text=off', ready: ['button', /^Rematch/] },
+    { path: '/m/{match}?text', ready: ['button', /^Rematch/] },
+    { path: '/m/{open}?text=off', ready: ['textbox', /^Link to this game/] },
+    { path: '/m/{open}?text', ready: ['textbox', /^Link to this game/] },
+    { path: '/m/{six}?text=off', ready: ['button', /^Leave the game/] },
+    { path: '/m/{six}?text', ready: ['button', /^Leave the game/] },
+    { path: '/m/nosuchgame', ready: heading(/^There is no game here/) },
+  ],
+  study: [
+    { path: '/study', ready: ['gridcell', /^K10/] },
+    { path: '/study#match={match}', ready: ['gridcell', /^K10, white/] },
+  ],
+  library: [{ path: '/library', ready: heading(/./) }],
+  people: [
+    { path: '/sign-in', ready: heading(/^Sign in/) },
+    { path: '/sign-up', ready: heading(/^Make an account/) },
+    { path: '/recover', ready: heading(/./) },
+    { path: '/renew', ready: heading(/./) },
+    { path: '/confirm', ready: heading(/./) },
+    { path: '/account', ready: heading(/^Your account/), host: true },
+    { path: '/@/Hostess', ready: heading(/^Hostess/) },
+  ],
+  etiquette: [{ path: '/etiquette', ready: heading(/./) }],
+  lobby: [{ path: '/lobby', ready: heading(/^Quick pairing/) }],
+  moderate: [
+    { path: '/moderate', ready: heading(/./), host: true },
+    { path: '/moderate/silences', ready: heading(/./), host: true },
+    { path: '/moderate/trail', ready: heading(/./), host: true },
+    { path: '/moderate/moderators', ready: heading(/./), host: true },
+  ],
+  missing: [{ path: '/no/such/page', ready: heading(/^There is no game here/) }],
+};
+
+const INTERACTIVE = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'DisclosureTriangle',
+  'gridcell',
+  'link',
+  'listbox',
+  'menuitem',
+  'option',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+]);
+
+/** What a screen reader would stumble over, of the tree alone. */
+function stumbles(root: Whole): string[] {
+  const nodes = flat(root);
+  const found: string[] = [];
+  for (const { role, name, states } of nodes) {
+    const focusable = states['focusable'] === true;
+    if ((INTERACTIVE.has(role) || focusable) && name === '' && role !== 'main' && focusable)
+      found.push(`a ${role} without a name`);
+  }
+  const mains = nodes.filter(({ role }) => role === 'main').length;
+  const modal = nodes.some(({ role }) => role === 'dialog');
+  if (mains !== 1 && !modal) found.push(`${mains} main landmarks`);
+  return [...found, ...headingFlaws(nodes, modal)];
+}
+
+/** Headings begin with the only one of the first level, and go down step by step. */
+function headingFlaws(nodes: readonly Whole[], modal: boolean): string[] {
+  const headings = nodes.filter(({ role }) => role === 'heading');
+  const levels = headings.map(({ states }) => Number(states['level']));
+  const first = modal ? 2 : 1;
+  const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? first - 1) + 1);
+  return [
+    ...jumps.map(({ name, states }) => `the heading “${name}” jumps to level ${states['level']}`),
+    ...(levels[0] === first ? [] : [`the first heading has level ${levels[0]}`]),
+    ...(levels.filter((level) => level === 1).length > 1 ? ['several headings of the first level'] : []),
+    ...headings.filter(({ name }) => name === '').map(() => 'a heading without words'),
+  ];
+}
+
+/** What the document has that the tree does not tell. */
+function hidden(ear: Ear): Promise<string[]> {
+  return ear.page.evaluate(() => {
+    const found: string[] = [];
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
+      found.push(`the id ${id} twice`);
+    for (const each of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    )) {
+      if (each.tabIndex > 0) found.push(`tabindex ${each.tabIndex} on ${each.outerHTML.slice(0, 80)}`);
+      const silent = each.closest('[aria-hidden=true], [role=presentation]') !== null;
+      if (silent && each.tabIndex >= 0 && each.checkVisibility())
+        found.push(`focusable but hidden: ${each.outerHTML.slice(0, 80)}`);
+    }
+    for (const each of document.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls]')) {
+      for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls'])
+        for (const id of (each.getAttribute(name) ?? '').split(/\s+/).filter(Boolean))
+          if (document.getElementById(id) === null) found.push(`${name} leads to no ${id}`);
+    }
+    return found;
+  });
+}
+
+/** Controls that the Tab key never reaches, going around the page once. */
+async function unreached(ear: Ear, root: Whole): Promise<string[]> {
+  const controls = flat(root).filter(({ role, states }) => isStop(role, states));
+  const reached = new Set<number>();
+  for (let presses = 0; presses < 2 * controls.length + 20; presses++) {
+    await ear.press('Tab');
+    const at = await ear.focus();
+    if (at !== null) reached.add(at.element);
+    if (controls.every(({ element }) => reached.has(element))) return [];
+  }
+  return controls
+    .filter(({ element }) => !reached.has(element))
+    .map(({ role, name }) => `the Tab key never reaches ${role} “${name}”`);
+}
+
+/** Arrow keys lead on from one stop to the other radio buttons, tabs and points. */
+function isStop(role: string, states: Readonly<Record<string, unknown>>): boolean {
+  if (states['focusable'] !== true || role === 'gridcell' || role === 'option') return false;
+  if (role === 'radio') return states['checked'] === 'true';
+  if (role === 'tab' || role === 'treeitem') return states['selected'] === true;
+  return INTERACTIVE.has(role);
+}
+
+const everywhere = Object.entries(places).flatMap(([page, list]) =>
+  list.map((place, index) => ({ page, place, name: `${page} ${index + 1}: ${place.path}` })),
+);
+
+/** The matches that are looked at: one that is over, one with an open seat, one for six with a clock. */
+async function matches(page: Page): Promise<Record<string, string>> {
+  const { address } = at.house;
+  const pass: NewMatch['seats'] = [{ kind: 'person' }, { kind: 'person' }];
+  const make = async (seats: NewMatch['seats'], part: Partial<NewMatch> = {}) =>
+    (await makeMatch(page, address, { variant: 'pente', seats, first: 0, ...part })).split('/').at(-1) ?? '';
+  const match = await make(pass);
+  for (const point of wonByRow) await play(page, point);
+  const open = await make([{ kind: 'person' }, { kind: 'open' }]);
+  const time = { kind: 'increment', main: 3_600_000, extra: 0 } as const;
+  const six = await make(
+    Array.from({ length: 6 }, () => ({ kind: 'person' })),
+    { time },
+  );
+  return { match, open, six };
+}
+
+test('every route can be read and reached without eyes and mouse', async () => {
+  const host = await at.visitor();
+  await signUpHost(host, at.house, 'Hostess');
+  const names = await matches(host);
+  const [ear, guest] = [await Ear.of(host), await Ear.of(await at.visitor())];
+  const found: string[] = [];
+  for (const { place, name } of everywhere) {
+    const who = place.host === true || /\{/.test(place.path) ? ear : guest;
+    await who.page.goto('about:blank');
+    await who.page.goto(
+      at.house.address + place.path.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? key),
+    );
+    await who.hear(...place.ready);
+    await place.show?.(who);
+    const root = await who.tree();
+    const flaws = [...stumbles(root), ...(await hidden(who)), ...(await unreached(who, root))];
+    found.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+  }
+  expect(found).toEqual([]);
+});
