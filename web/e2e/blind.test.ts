@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from './accounts';
+import type { NewMatch } from '../src/wire';
 import { Ear } from './ear';
 import { wonByCaptures } from './games';
+import { makeMatch } from './seats';
 import { stage } from './stage';
 
 // Whole games by people who have a keyboard and a screen reader: what they know comes from Chromium’s accessibility
@@ -139,6 +141,65 @@ test('somebody is challenged by name, and plays without leaving the keys', async
   const [mover, other, name] = turn.startsWith('Your turn') ? [ann, bob, 'Ann'] : [bob, ann, 'Bob'];
   await mover.command('k 10');
   await other.told(`${name} plays K10.`);
+});
+
+/** Makes a match by the server’s interface, and goes to its table. */
+async function seated(ear: Ear, part: Omit<NewMatch, 'id' | 'options'>): Promise<string> {
+  const link = await makeMatch(ear.page, at.house.address, part);
+  await ear.hear('textbox', 'Move or command');
+  return new URL(link).pathname;
+}
+
+test('an opening with a choice; whoever looks on hears everything and plays nothing', async () => {
+  const white = await somebody();
+  const seats: NewMatch['seats'] = [{ kind: 'person' }, { kind: 'open' }];
+  const path = await seated(white, { variant: 'swap2', seats, first: 0 });
+  const black = await somebody(path);
+  await white.told(/^The game begins\. Your turn\. You place three stones/);
+  const looker = await somebody(path);
+  for (const point of ['K10', 'L11', 'N12']) {
+    await white.command(point);
+    await looker.told(new RegExp(`^White plays ${point}\\.`));
+  }
+  await black.told(/^Your opponent plays N12\. Your choice\.$/);
+  expect(await black.ask('choose')).toBe(
+    'Type choose and a number: 1, Take White; 2, Take Black; 3, Place two more.',
+  );
+  expect(await looker.ask('M10')).toBe('You are watching this game.');
+  expect(await looker.ask('resign')).toBe('That cannot be done now.');
+  await black.command('choose 2');
+  await white.told(/^Opponent: second colour taken\./);
+  await looker.told(/second colour taken\.$/);
+});
+
+test('a table of six at one screen, one of whom leaves, and a draw for the first move', async () => {
+  const ear = await somebody();
+  await seated(ear, {
+    variant: 'free',
+    seats: Array.from({ length: 6 }, () => ({ kind: 'person' })),
+    first: 0,
+  });
+  for (const [point, colour] of [
+    ['K10', 'White'],
+    ['L10', 'Black'],
+    ['M10', 'Red'],
+  ]) {
+    await ear.command(point ?? '');
+    await ear.told(`${colour} plays ${point}.`);
+  }
+  expect(await ear.ask('turn')).toBe('Blue to move.');
+  expect(await ear.ask('row 10')).toBe('Row 10: K10 White, L10 Black, M10 Red.');
+  expect(await ear.ask('resign')).toMatch(/Type yes to do it\.$/);
+  await ear.command('yes');
+  await ear.told('Blue has left the game. The stones stay.');
+
+  const seats: NewMatch['seats'] = [{ kind: 'person' }, { kind: 'computer', level: 1 }];
+  await seated(ear, { variant: 'pente', seats, first: null, draw: true });
+  await ear.hear('button', 'Left hand');
+  const at = await ear.focus();
+  if (at?.name !== 'Left hand') await ear.tabTo('button', 'Left hand');
+  await ear.press('Enter');
+  await ear.told(/^(You begin|The computer begins)\.$/);
 });
 
 test('settings, and the board under the arrow keys', async () => {

@@ -200,7 +200,7 @@ async function matches(page: Page): Promise<Record<string, string>> {
   const time = { kind: 'increment', main: 3_600_000, extra: 0 } as const;
   const six = await make(
     Array.from({ length: 6 }, () => ({ kind: 'person' })),
-    { time },
+    { variant: 'free', time },
   );
   return { match, open, six };
 }

@@ -12,3 +12,6 @@ export function faultText(error: unknown): string {
 function isFault(key: string): key is Fault {
   return key.startsWith('fault.') && words.isKey(key);
 }
+
+/** REFUSAL is the context by which the fields of a form find what says why it was refused. */
+export const REFUSAL = Symbol('refusal');

@@ -26,6 +26,8 @@ export interface Place {
 /** Question is what waits for a yes: a stone to be placed on a point, where it is about one. */
 interface Question {
   point: string | null;
+  /** When it was asked: it is forgotten when the game goes on. */
+  moment: string;
   yes: () => void;
 }
 
@@ -48,7 +50,7 @@ export class Desk {
     if (seen === null) return;
     const words = Object.fromEntries(names.map((name) => [name, x(`word.${name}`)])) as Record<Name, string>;
     const command = readCommand(typed, { size: seen.table.size, written: written(), words });
-    const question = this.question;
+    const question = this.question?.moment === momentOf(seen) ? this.question : null;
     if (command.type === 'play') return this.stone(command.point);
     this.question = null;
     if (question !== null && agrees(command, question)) {
@@ -61,16 +63,18 @@ export class Desk {
 
   /** stone places a stone, at once or after a question. */
   stone(point: string): void {
-    const size = this.place.seen()?.table.size ?? 0;
-    const asked = this.question?.point === point;
+    const seen = this.place.seen();
+    if (seen === null) return;
+    const moment = momentOf(seen);
+    const asked = this.question?.point === point && this.question.moment === moment;
     this.question = null;
     this.cursor = point;
     const reason = this.place.closed(point);
     if (reason !== null) return this.refuse(reason);
     this.clear();
     if (!settings().confirm || asked) return this.place.play(point);
-    this.question = { point, yes: () => this.place.play(point) };
-    this.tell(x('say.sure.play', { point: pointName(point, size) }));
+    this.question = { point, moment, yes: () => this.place.play(point) };
+    this.tell(x('say.sure.play', { point: pointName(point, seen.table.size) }));
   }
 
   /** tell answers. */
@@ -101,13 +105,17 @@ export class Desk {
     const { session } = this;
     const { look, go } = this.place;
     const ask = (text: string, yes: () => void) => {
-      this.question = { point: null, yes };
+      this.question = { point: null, moment: momentOf(seen), yes };
       this.tell(text);
     };
     this.clear();
     const answer = await deeds[name]({ session, seen, rest, point, look, go, ask });
     if (answer !== undefined) this.tell(answer);
   }
+}
+
+function momentOf({ table, moves }: Seen): string {
+  return `${table.game}/${moves.length}`;
 }
 
 /** agrees tells whether a command is a yes to a question. For a stone an empty line is enough. */
