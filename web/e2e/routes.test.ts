@@ -21,6 +21,8 @@ interface Place {
   /** Whether the accounts’ and moderators’ pages are seen by the host of the house. */
   host?: boolean;
   show?: (ear: Ear) => Promise<void>;
+  /** Buttons to which an arrow key leads from one stop of the tab order, one after the other. */
+  arrows?: { stop: string; key: string; buttons: RegExp };
 }
 
 const heading = (name: RegExp): Place['ready'] => ['heading', name];
@@ -66,7 +68,11 @@ const places: Record<Route['page'], Place[]> = {
   ],
   study: [
     { path: '/study', ready: ['gridcell', /^K10/] },
-    { path: '/study#match={match}', ready: ['gridcell', /^K10, white/] },
+    {
+      path: '/study#match={match}',
+      ready: ['button', /^Move 9: K14/],
+      arrows: { stop: 'Start', key: 'ArrowRight', buttons: /^Move \d+: / },
+    },
   ],
   library: [{ path: '/library', ready: heading(/./) }],
   people: [
@@ -76,7 +82,7 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/renew', ready: heading(/./) },
     { path: '/confirm', ready: heading(/./) },
     { path: '/account', ready: heading(/^Your account/), host: true },
-    { path: '/@/Hostess', ready: heading(/^Hostess/) },
+    { path: '/@/Hostess', ready: heading(/^Hostess/), host: true },
   ],
   etiquette: [{ path: '/etiquette', ready: heading(/./) }],
   lobby: [{ path: '/lobby', ready: heading(/^Quick pairing/) }],
@@ -162,18 +168,31 @@ function hidden(ear: Ear): Promise<string[]> {
 }
 
 /** Controls that the Tab key never reaches, going around the page once. */
-async function unreached(ear: Ear, root: Whole): Promise<string[]> {
+async function unreached(ear: Ear, root: Whole, arrows: Place['arrows']): Promise<string[]> {
   const controls = flat(root).filter(({ role, states }) => isStop(role, states));
   const reached = new Set<number>();
   for (let presses = 0; presses < 2 * controls.length + 20; presses++) {
     await ear.press('Tab');
     const at = await ear.focus();
     if (at !== null) reached.add(at.element);
+    if (arrows !== undefined && at?.role === 'button' && at.name === arrows.stop)
+      for (const element of await along(ear, arrows)) reached.add(element);
     if (controls.every(({ element }) => reached.has(element))) return [];
   }
   return controls
     .filter(({ element }) => !reached.has(element))
     .map(({ role, name }) => `the Tab key never reaches ${role} “${name}”`);
+}
+
+/** along goes with an arrow key from button to button as far as it leads. */
+async function along(ear: Ear, { key, buttons }: NonNullable<Place['arrows']>): Promise<Set<number>> {
+  const passed = new Set<number>();
+  for (;;) {
+    await ear.press(key);
+    const at = await ear.focus();
+    if (at?.role !== 'button' || !buttons.test(at.name) || passed.has(at.element)) return passed;
+    passed.add(at.element);
+  }
 }
 
 /** Arrow keys lead on from one stop to the other radio buttons, tabs and points. */
@@ -183,10 +202,6 @@ function isStop(role: string, states: Readonly<Record<string, unknown>>): boolea
   if (role === 'tab' || role === 'treeitem') return states['selected'] === true;
   return INTERACTIVE.has(role);
 }
-
-const everywhere = Object.entries(places).flatMap(([page, list]) =>
-  list.map((place, index) => ({ page, place, name: `${page} ${index + 1}: ${place.path}` })),
-);
 
 /** The matches that are looked at: one that is over, one with an open seat, one for six with a clock. */
 async function matches(page: Page): Promise<Record<string, string>> {
@@ -205,23 +220,50 @@ async function matches(page: Page): Promise<Record<string, string>> {
   return { match, open, six };
 }
 
-test('every route can be read and reached without eyes and mouse', async () => {
-  const host = await at.visitor();
-  await signUpHost(host, at.house, 'Hostess');
-  const names = await matches(host);
-  const [ear, guest] = [await Ear.of(host), await Ear.of(await at.visitor())];
+const everywhere = Object.entries(places).flatMap(([page, list]) =>
+  list.map((place, index) => ({ place, name: `${page} ${index + 1}: ${place.path}` })),
+);
+
+const hosted = everywhere.filter(({ place }) => place.host === true);
+const tables = everywhere.filter(({ place }) => place.host !== true && place.path.includes('{'));
+const open = everywhere.filter((each) => !hosted.includes(each) && !tables.includes(each));
+
+/** Goes to places, one after the other, and tells all that is wrong with them. */
+async function visit(
+  ear: Ear,
+  list: typeof everywhere,
+  matches: Record<string, string> = {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { place, name } of everywhere) {
-    const who = place.host === true || /\{/.test(place.path) ? ear : guest;
-    await who.page.goto('about:blank');
-    await who.page.goto(
-      at.house.address + place.path.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? key),
-    );
-    await who.hear(...place.ready);
-    await place.show?.(who);
-    const root = await who.tree();
-    const flaws = [...stumbles(root), ...(await hidden(who)), ...(await unreached(who, root))];
-    found.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+  for (const { place, name } of list) {
+    const path = place.path.replace(/\{(\w+)\}/, (_, key: string) => matches[key] ?? key);
+    await ear.page.goto('about:blank');
+    await ear.page.goto(at.house.address + path);
+    found.push(...(await flawsOf(ear, place)).map((flaw) => `${name}: ${flaw}`));
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+async function flawsOf(ear: Ear, { ready, show, arrows }: Place): Promise<string[]> {
+  await ear.hear(...ready);
+  await show?.(ear);
+  const root = await ear.tree();
+  return [...stumbles(root), ...(await hidden(ear)), ...(await unreached(ear, root, arrows))];
+}
+
+test('open pages can be read and reached without eyes and mouse', async () => {
+  at.pardon(/status of 404/);
+  expect(await visit(await Ear.of(await at.visitor()), open)).toEqual([]);
+});
+
+test('tables can be read and reached without eyes and mouse', async () => {
+  at.pardon(/status of 404/);
+  const page = await at.visitor();
+  expect(await visit(await Ear.of(page), tables, await matches(page))).toEqual([]);
+});
+
+test('pages of accounts and moderators can be read and reached without eyes and mouse', async () => {
+  const page = await at.visitor();
+  await signUpHost(page, at.house, 'Hostess');
+  expect(await visit(await Ear.of(page), hosted, await matches(page))).toEqual([]);
 });
