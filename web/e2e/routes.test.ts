@@ -84,6 +84,10 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/account', ready: heading(/^Your account/), host: true },
     { path: '/@/Hostess', ready: heading(/^Hostess/), host: true },
   ],
+  games: [
+    { path: '/games', ready: heading(/./) },
+    { path: '/games', ready: heading(/./), host: true },
+  ],
   etiquette: [{ path: '/etiquette', ready: heading(/./) }],
   lobby: [{ path: '/lobby', ready: heading(/^Quick pairing/) }],
   moderate: [
