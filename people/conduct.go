@@ -44,6 +44,8 @@ type Conduct interface {
 	// Report finds a report with its lines, or returns ErrUnknown; Reports lists some without.
 	Report(ctx context.Context, number int64) (Report, error)
 	Reports(ctx context.Context, q Query) ([]Report, error)
+	// ReportsBy lists those that some holders have made, the earliest first, without lines.
+	ReportsBy(ctx context.Context, holders []string) ([]Report, error)
 	// CloseReport ends an open report, or returns ErrUnknown.
 	CloseReport(ctx context.Context, number int64, v Verdict, n Note) error
 
@@ -55,6 +57,11 @@ type Conduct interface {
 	SilenceOf(ctx context.Context, holder string, now time.Time) (Silence, error)
 	SilenceByID(ctx context.Context, id string) (Silence, error)
 	Silences(ctx context.Context, now time.Time) ([]Silence, error)
+
+	// SilencesOn lists all silences of some holders that are kept, the latest first.
+	SilencesOn(ctx context.Context, holders []string) ([]Silence, error)
+	// NotesOn lists the notes about an account, and those of what it did, the earliest first.
+	NotesOn(ctx context.Context, id string) ([]Note, error)
 
 	// Appoint gives an account another role. Moderators lists those who have one, the host first.
 	Appoint(ctx context.Context, id string, role Role, n Note) error

@@ -61,10 +61,19 @@ type accountExport struct {
 	to     *zip.Writer
 	said   []wire.SaidLine
 	plans  []wire.KeptPlan
+	// damaged are the matches that cannot be read to their end.
+	damaged []wire.DamagedMatch
 }
 
 func (e *accountExport) all(ctx context.Context, account wire.AccountExport) error {
 	if err := e.json("account.json", account); err != nil {
+		return err
+	}
+	conduct, err := e.conduct(ctx)
+	if err != nil {
+		return err
+	}
+	if err := e.json("conduct.json", conduct); err != nil {
 		return err
 	}
 	if err := e.matches(ctx); err != nil {
@@ -75,6 +84,11 @@ func (e *accountExport) all(ctx context.Context, account wire.AccountExport) err
 	}
 	if err := e.json("plans.json", e.plans); err != nil {
 		return err
+	}
+	if len(e.damaged) > 0 {
+		if err := e.json("damaged.json", e.damaged); err != nil {
+			return err
+		}
 	}
 	return e.to.Close()
 }
@@ -114,14 +128,16 @@ func (e *accountExport) match(ctx context.Context, id string) error {
 		return err
 	}
 	follower := scribe.Follow(id, e.server.Written)
-	games, err := follower.Read(events)
-	if err != nil {
-		return err
+	games, damage := follower.Read(events)
+	if damage != nil {
+		e.server.config.Log.Error("a match cannot be exported to its end", "match", id, "error", damage)
+		e.damaged = append(e.damaged, wire.DamagedMatch{Match: id})
+		events = events[:follower.Version()]
 	}
 	if now := follower.Record(); now != nil && !slices.ContainsFunc(games, func(r *record.Record) bool { return r.Match.Game == now.Match.Game }) {
 		games = append(games, now)
 	}
-	state, err := e.server.config.Hall.State(ctx, id)
+	state, err := e.own(id, events)
 	if err != nil {
 		return err
 	}
@@ -133,7 +149,7 @@ func (e *accountExport) match(ctx context.Context, id string) error {
 			return err
 		}
 	}
-	return e.own(id, events)
+	return nil
 }
 
 // game writes a game in each format; what one of them cannot hold is left out there.
@@ -151,13 +167,12 @@ func (e *accountExport) game(r *record.Record) error {
 	return nil
 }
 
-// own gathers what was said from the account's seats, and what was planned for them.
-func (e *accountExport) own(id string, events []store.Event) error {
-	var state match.State
+// own gathers what was said from the account's seats, and what was planned for them, and returns how the match stands.
+func (e *accountExport) own(id string, events []store.Event) (state match.State, err error) {
 	for _, stored := range events {
 		event, err := match.Decode(stored.Data)
 		if err != nil {
-			return err
+			return state, err
 		}
 		mine := state.Mine(e.who.holders()...)
 		switch event := event.(type) {
@@ -175,7 +190,7 @@ func (e *accountExport) own(id string, events []store.Event) error {
 		}
 		state = match.Apply(state, event)
 	}
-	return nil
+	return state, nil
 }
 
 // keptPlan is a plan that was made in a match that stood so.

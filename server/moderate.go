@@ -180,12 +180,14 @@ func (s *Server) trail(w http.ResponseWriter, r *http.Request, by people.Account
 		return err
 	}
 	writeJSON(w, http.StatusOK, wire.Trail{
-		More: len(notes) > pageSize,
-		Entries: listOf(notes[:min(len(notes), pageSize)], func(_ int, n people.Note) wire.TrailEntry {
-			return wire.TrailEntry{Number: n.Number, At: n.At.UnixMilli(), Kind: n.Kind, Name: n.Name, By: n.ByName, Detail: n.Detail}
-		}),
+		More:    len(notes) > pageSize,
+		Entries: listOf(notes[:min(len(notes), pageSize)], trailEntryOf),
 	})
 	return nil
+}
+
+func trailEntryOf(_ int, n people.Note) wire.TrailEntry {
+	return wire.TrailEntry{Number: n.Number, At: n.At.UnixMilli(), Kind: n.Kind, Name: n.Name, By: n.ByName, Detail: n.Detail}
 }
 
 // listModerators lists who has a role: GET /api/moderate/moderators.

@@ -33,22 +33,29 @@ func (s *Server) tellMutes(w http.ResponseWriter, r *http.Request, holder match.
 	if err != nil {
 		return err
 	}
-	answer, last := wire.MutedList{Muted: []wire.Muted{}, Seats: seats}, ""
+	muted, err := s.mutedOf(r.Context(), mutes)
+	if err == nil {
+		writeJSON(w, http.StatusOK, wire.MutedList{Muted: muted, Seats: seats})
+	}
+	return err
+}
+
+func (s *Server) mutedOf(ctx context.Context, mutes []people.Mute) ([]wire.Muted, error) {
+	muted, last := []wire.Muted{}, ""
 	for _, each := range mutes {
 		if each.ID == last {
 			continue // another browser of the same person
 		}
 		last = each.ID
-		whom, err := s.personOf(r.Context(), each.Whom)
+		whom, err := s.personOf(ctx, each.Whom)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		answer.Muted = append(answer.Muted, wire.Muted{
+		muted = append(muted, wire.Muted{
 			ID: each.ID, Name: whom.Name, At: each.At.UnixMilli(), Match: each.Match, Seat: each.Seat,
 		})
 	}
-	writeJSON(w, http.StatusOK, answer)
-	return nil
+	return muted, nil
 }
 
 // unmute hears somebody again: POST /api/mutes/end.

@@ -8,9 +8,11 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"tessera/store"
 	"tessera/wire"
 )
 
@@ -138,10 +140,61 @@ func TestAnAccountIsExported(t *testing.T) {
 		t.Errorf("%+v", account)
 	}
 	others := strings.Contains(kinds["talk.json"], "Bob") || strings.Contains(kinds["plans.json"], "B1")
-	if others || len(kinds) != 5 {
+	if others || len(kinds) != 6 {
 		t.Errorf("%d kinds of files; %s; %s", len(kinds), kinds["talk.json"], kinds["plans.json"])
 	}
 	bob.want(http.StatusUnauthorized, "GET", "/api/account/export", nil, new(wire.PeopleError))
+}
+
+// TestAnExportHoldsHowPeopleTreatEachOther has ann report, mute, be silenced, and claim the games of a guest.
+func TestAnExportHoldsHowPeopleTreatEachOther(t *testing.T) {
+	m := meet(t, nil)
+	m.black.signUp("Ann")
+	m.insult("you oaf")
+	m.moderator.want(200, "POST", reportAt(1, "/silence"), wire.NewSilence{Length: wire.LengthWeek, Reason: wire.ReasonInsult, Words: "Be kind."}, new(wire.WholeReport))
+	m.black.want(200, "POST", m.at("report"), wire.NewReport{Seat: 0, Reason: wire.ReasonSpam, Words: "He floods."}, new(wire.Reported))
+	m.black.want(200, "POST", m.at("mute"), wire.MuteSeat{Seat: 0}, new(wire.MutedList))
+	guest := m.browser()
+	guest.create(friends("g"))
+	guest.signIn("Ann")
+	guest.want(200, "POST", "/api/account/claim", nil, new(wire.Me))
+	var got wire.ConductExport
+	text := m.black.exported()["conduct.json"]
+	must(t, json.Unmarshal([]byte(text), &got))
+	if len(got.Guests) != 1 || len(got.Muted) != 1 || len(got.Reports) != 1 || got.Reports[0].Words != "He floods." ||
+		len(got.Silences) != 1 || got.Silences[0].Silence.Words != "Be kind." {
+		t.Errorf("conduct: %+v", got)
+	}
+	kinds := map[string]bool{}
+	for _, entry := range got.Trail {
+		kinds[entry.Kind] = true
+	}
+	if !kinds["sign-up"] || !kinds["silence"] || !kinds["claim"] {
+		t.Errorf("the trail has %v", kinds)
+	}
+	for _, private := range []string{"Mona", "swears"} {
+		if strings.Contains(text, private) {
+			t.Errorf("%q is told", private)
+		}
+	}
+}
+
+// TestADamagedMatchKeepsNoAccountFromBeingExported has one of two matches damaged after its beginning.
+func TestADamagedMatchKeepsNoAccountFromBeingExported(t *testing.T) {
+	h, _ := crowded(t, nil)
+	ann := h.browser()
+	ann.signUp("Ann")
+	whole, damaged := ann.create(friends("m")), ann.create(passAndPlay("d"))
+	ann.act(0, play(damaged, "a", 0, 1, 0, "K10"))
+	ann.act(0, wire.Request{Type: wire.RequestDo, Match: damaged, ID: "s", Action: &wire.Action{Type: wire.ActionSay, Text: "before the damage"}})
+	must(t, h.log.Append(t.Context(), store.Append{Match: damaged, After: h.replay(damaged).Version, Events: [][]byte{[]byte("{}")}, At: time.Now()}))
+	files := ann.exported()
+	if text := files["damaged.json"]; !strings.Contains(text, damaged) || strings.Contains(text, whole) {
+		t.Errorf("damaged are %s", text)
+	}
+	if !strings.Contains(files["talk.json"], "before the damage") || files[".sgf"] == "" {
+		t.Errorf("what can be read is missing: %v", files)
+	}
 }
 
 // exported is what an account's archive holds, each file by its name, and those of games by the end of it.

@@ -386,6 +386,45 @@ type AccountExport struct {
 	Vacations []Vacation `json:"vacations"`
 }
 
+// ConductExport is the file conduct.json there: how the person and others have treated each other.
+type ConductExport struct {
+	// Guests are those whose games the account has claimed.
+	Guests []Person `json:"guests"`
+	// Muted are those whom the person does not want to hear.
+	Muted []Muted `json:"muted"`
+	// Reports are those that the person made.
+	Reports []OwnReport `json:"reports"`
+	// Silences are those that the person is or was under, as far as they are kept.
+	Silences []OwnSilence `json:"silences"`
+	// Trail are the entries of the audit trail about the person, and of what they did as a moderator.
+	Trail []TrailEntry `json:"trail"`
+}
+
+// OwnReport is a report that somebody made.
+type OwnReport struct {
+	Number int64  `json:"number"`
+	At     int64  `json:"at"`
+	Match  string `json:"match"`
+	Seat   int    `json:"seat"`
+	// Line tells whether it is about a line rather than a player.
+	Line   bool   `json:"line"`
+	Reason Reason `json:"reason"`
+	Words  string `json:"words"`
+	Closed bool   `json:"closed"`
+}
+
+// OwnSilence is a silence that somebody is under.
+type OwnSilence struct {
+	At      int64   `json:"at"`
+	Silence Silence `json:"silence"`
+}
+
+// DamagedMatch is an element of the file damaged.json there: a match that could not be read to its end. What could be read is
+// among the other files.
+type DamagedMatch struct {
+	Match string `json:"match"`
+}
+
 // SaidLine is a line of the file talk.json there: something that was said from one of the person's seats.
 type SaidLine struct {
 	Match string `json:"match"`

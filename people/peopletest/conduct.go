@@ -163,6 +163,31 @@ func roles(t *testing.T, s people.Store) {
 	wantNotes(t, s, people.NotedRole, people.NotedRole)
 }
 
+func conductKept(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	must(t, s.Add(ctx, account("1", "Ann")))
+	must(t, s.Claim(ctx, "1", "guest"))
+	for i, by := range []string{"holder-1", "bob", "guest"} {
+		_, err := s.AddReport(ctx, report(by, "eve", int64(i)+1))
+		must(t, err)
+	}
+	must(t, s.CloseReport(ctx, 1, people.Verdict{At: noon}, people.Note{At: noon, Kind: people.NotedReport, By: "9"}))
+	reports, err := s.ReportsBy(ctx, []string{"guest", "holder-1"})
+	must(t, err)
+	same(t, 2, len(reports))
+	same(t, int64(3), reports[1].Number)
+	must(t, s.Silence(ctx, silence("a", noon, "holder-1", "guest"), noted(people.NotedSilence)))
+	must(t, s.Silence(ctx, silence("b", noon, "eve"), people.Note{At: noon, Kind: people.NotedSilence, By: "1"}))
+	silences, err := s.SilencesOn(ctx, []string{"guest", "holder-1"})
+	must(t, err)
+	same(t, 1, len(silences))
+	same(t, "a", silences[0].ID)
+	notes, err := s.NotesOn(ctx, "1")
+	must(t, err)
+	same(t, 2, len(notes))
+	same(t, "1", notes[1].By)
+}
+
 func conductSwept(t *testing.T, s people.Store) {
 	ctx, year := t.Context(), noon.Add(365*24*time.Hour)
 	must(t, s.Add(ctx, account("1", "Ann")))

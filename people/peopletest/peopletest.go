@@ -35,7 +35,7 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"mailboxes":      mailboxes,
 		"tickets":        tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
-		"conduct is claimed": conductClaimed, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
+		"conduct is claimed": conductClaimed, "conduct is kept": conductKept, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
 		"devices": devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce,
 		"digests": digests, "secrets": secrets,
 		"identities": identities, "vacations": vacations,

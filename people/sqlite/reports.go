@@ -3,7 +3,6 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 
 	"tessera/people"
@@ -67,15 +66,17 @@ func (s *Store) Report(ctx context.Context, number int64) (people.Report, error)
 
 // Reports implements people.Conduct.
 func (s *Store) Reports(ctx context.Context, q people.Query) ([]people.Report, error) {
-	not, err := json.Marshal(append([]string{}, q.Not...))
-	if err != nil {
-		return nil, err
-	}
 	return collect(ctx, s.readers, func(rows *sql.Rows) (people.Report, error) { return scanReport(rows) },
 		"select "+reportFields+` from reports where (closed <> 0) = $1 and ($2 = '' or reason = $2) and ($3 <= 0 or number < $3)
 			and about not in (select value from json_each($4)) and reporter not in (select value from json_each($4))
 			order by number desc limit $5`,
-		q.Closed, q.Reason, q.Before, string(not), q.Limit)
+		q.Closed, q.Reason, q.Before, listed(q.Not), q.Limit)
+}
+
+// ReportsBy implements people.Conduct.
+func (s *Store) ReportsBy(ctx context.Context, holders []string) ([]people.Report, error) {
+	return collect(ctx, s.readers, func(rows *sql.Rows) (people.Report, error) { return scanReport(rows) },
+		"select "+reportFields+" from reports where reporter in (select value from json_each($1)) order by number", listed(holders))
 }
 
 // CloseReport implements people.Conduct.

@@ -45,6 +45,11 @@ func (s *Store) Silences(ctx context.Context, now time.Time) ([]people.Silence, 
 	return s.silences(ctx, "$1 = '' and "+lasting+" order by at desc, id, holder", "", now.UnixNano())
 }
 
+// SilencesOn implements people.Conduct.
+func (s *Store) SilencesOn(ctx context.Context, holders []string) ([]people.Silence, error) {
+	return s.silences(ctx, "holder in (select value from json_each($1)) order by at desc, id, holder", listed(holders))
+}
+
 // silences reads rows, of which those that follow each other with one id are one silence.
 func (s *Store) silences(ctx context.Context, where string, args ...any) (all []people.Silence, err error) {
 	rows, err := collect(ctx, s.readers, func(rows *sql.Rows) (e people.Silence, err error) {

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 
 	"tessera/people"
 )
@@ -19,6 +20,12 @@ func (s *Store) noted(ctx context.Context, n people.Note, statement string, args
 		}
 		return note(ctx, tx, n)
 	})
+}
+
+// listed are texts as json_each reads them.
+func listed(texts []string) string {
+	data, _ := json.Marshal(append([]string{}, texts...)) // texts always can be written
+	return string(data)
 }
 
 // note adds to the audit trail.

@@ -979,6 +979,45 @@ export interface AccountExport {
   vacations: Vacation[];
 }
 
+/** ConductExport is the file conduct.json there: how the person and others have treated each other. */
+export interface ConductExport {
+  /** Guests are those whose games the account has claimed. */
+  guests: Person[];
+  /** Muted are those whom the person does not want to hear. */
+  muted: Muted[];
+  /** Reports are those that the person made. */
+  reports: OwnReport[];
+  /** Silences are those that the person is or was under, as far as they are kept. */
+  silences: OwnSilence[];
+  /** Trail are the entries of the audit trail about the person, and of what they did as a moderator. */
+  trail: TrailEntry[];
+}
+
+/** OwnReport is a report that somebody made. */
+export interface OwnReport {
+  number: number;
+  at: number;
+  match: string;
+  seat: number;
+  /** Line tells whether it is about a line rather than a player. */
+  line: boolean;
+  reason: Reason;
+  words: string;
+  closed: boolean;
+}
+
+/** OwnSilence is a silence that somebody is under. */
+export interface OwnSilence {
+  at: number;
+  silence: Silence;
+}
+
+/** DamagedMatch is an element of the file damaged.json there: a match that could not be read to its end. What could be read is
+ * among the other files. */
+export interface DamagedMatch {
+  match: string;
+}
+
 /** SaidLine is a line of the file talk.json there: something that was said from one of the person's seats. */
 export interface SaidLine {
   match: string;
