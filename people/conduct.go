@@ -23,6 +23,8 @@ const MaxMutes = 500
 var (
 	// ErrReported: the same was reported already by the same person.
 	ErrReported = errors.New("reported already")
+	// ErrClosed: another has closed the report.
+	ErrClosed = errors.New("closed already")
 	// ErrRank: nobody does this to somebody of the same or a higher role, or to himself.
 	ErrRank = errors.New("not for this role")
 	// ErrMutes: MaxMutes are muted already.
@@ -46,7 +48,7 @@ type Conduct interface {
 	Reports(ctx context.Context, q Query) ([]Report, error)
 	// ReportsBy lists those that some holders have made, the earliest first, without lines.
 	ReportsBy(ctx context.Context, holders []string) ([]Report, error)
-	// CloseReport ends an open report, or returns ErrUnknown.
+	// CloseReport ends an open report, or returns ErrClosed.
 	CloseReport(ctx context.Context, number int64, v Verdict, n Note) error
 
 	// Silence begins a silence, and Lift ends it, or returns ErrUnknown.

@@ -29,8 +29,12 @@ type RecoveryStore interface {
 	SetCodes(ctx context.Context, account string, codes [][32]byte) error
 	// CountCodes counts those that are left.
 	CountCodes(ctx context.Context, account string) (int, error)
-	// UseCode removes a code of an account, or returns ErrUnknown: of many who try, one succeeds.
-	UseCode(ctx context.Context, account string, code [32]byte) error
+	// UseCode takes a code of an account for a ticket, with a note, or returns ErrUnknown: of many who try, one succeeds.
+	UseCode(ctx context.Context, account string, code [32]byte, t Ticket, n Note) error
+	// Renew takes a ticket of an account for a new way to sign in: the digest of a password or, where that is empty, a passkey,
+	// of which there may be so many. It ends the account's sessions and other tickets of the kind, and returns the ids of the
+	// sessions; all of that or, with an error, nothing. The error is ErrTicket, ErrMany or ErrTaken.
+	Renew(ctx context.Context, t Ticket, digest string, key *Passkey, most int, n Note) ([]string, error)
 }
 
 // NewCodes gives an account recovery codes in place of those that it had. They are nowhere to be read again.
@@ -53,21 +57,20 @@ func (h *House) CodesLeft(ctx context.Context, a Account) (int, error) {
 
 // Recover uses a recovery code up, and returns a secret for Renew; or ErrRecovery.
 func (h *House) Recover(ctx context.Context, name, code string) (Account, string, error) {
+	secret, now := random(20), h.now()
 	a, err := h.store.ByName(ctx, name)
 	if err == nil {
-		err = h.store.UseCode(ctx, a.ID, digestOfCode(code))
+		t := Ticket{Token: tokenOf(secret), Kind: renews, Account: a.ID, Expires: now.Add(RecoveredFor)}
+		n := Note{At: now, Kind: NotedRecovery, Account: a.ID, Detail: "a code was used"}
+		err = h.store.UseCode(ctx, a.ID, digestOfCode(code), t, n)
 	}
 	if errors.Is(err, ErrUnknown) {
-		return Account{}, "", ErrRecovery
-	}
-	if err == nil {
-		err = h.note(ctx, NotedRecovery, a.ID, "a code was used")
+		err = ErrRecovery
 	}
 	if err != nil {
 		return Account{}, "", err
 	}
-	secret, err := h.Issue(ctx, renews, a.ID, "", RecoveredFor)
-	return a, secret, err
+	return a, secret, nil
 }
 
 // Renewing tells whose password a secret for Renew renews, or returns ErrTicket.
@@ -80,33 +83,31 @@ func (h *House) Renewing(ctx context.Context, secret string) (Account, error) {
 }
 
 // Renew gives an account a new password or, where that is empty, a passkey besides those that it has; it ends all of its
-// sessions and returns their ids. A secret that is not used up can be used again: the password may have been too short.
+// sessions and returns their ids. After an error the secret can be used again: the password may have been too short, or the
+// passkeys too many.
 func (h *House) Renew(ctx context.Context, secret, password string, key *Passkey) (Account, []string, error) {
 	a, err := h.Renewing(ctx, secret)
 	if err != nil {
 		return Account{}, nil, err
 	}
+	note := Note{At: h.now(), Kind: NotedPasskey, Account: a.ID, Detail: "added"}
+	digest := ""
 	if password != "" || key == nil {
 		if err := CheckPassword(password, a.Name); err != nil {
 			return Account{}, nil, err
 		}
-	}
-	if _, err := h.Redeem(ctx, renews, secret); err != nil {
-		return Account{}, nil, err
-	}
-	if password != "" {
-		ended, err := h.SetPassword(ctx, a, "", password)
-		if err != nil {
-			return a, ended, err
+		if digest, err = h.hasher.Hash(ctx, password); err != nil {
+			return Account{}, nil, err
 		}
-		a, err = h.store.ByID(ctx, a.ID)
-		return a, ended, err
+		note.Kind, note.Detail = NotedPassword, "changed"
 	}
-	if err := h.AddPasskey(ctx, a, *key); err != nil {
+	t := Ticket{Token: tokenOf(secret), Kind: renews, Account: a.ID}
+	ended, err := h.store.Renew(ctx, t, digest, key, MostPasskeys, note)
+	if err != nil {
 		return Account{}, nil, err
 	}
-	ended, err := h.store.EndOthers(ctx, a.ID, "")
-	return a, ended, errors.Join(err, h.store.Void(ctx, renews, a.ID))
+	a, err = h.store.ByID(ctx, a.ID)
+	return a, ended, err
 }
 
 // digestOfCode is the same however a code is typed: letters that digits are taken for are meant.

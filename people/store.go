@@ -61,7 +61,7 @@ type Store interface {
 	// EndOthers removes all sessions of an account but one, and returns the ids of those.
 	EndOthers(ctx context.Context, account, but string) ([]string, error)
 	// Sweep removes the sessions not seen since a time, or begun before another, and with the latter time: the reports
-	// closed, the silences over and the mutes made by guests before it.
+	// closed, the silences over, the mutes made by guests and the sign-ins noted before it.
 	Sweep(ctx context.Context, seen, began time.Time) error
 
 	// Note adds to the audit trail, and Notes lists its entries with numbers below one, the latest first; below 0 is

@@ -110,3 +110,20 @@ func TestNobodyClaimsTheSeatsOfAnAccount(t *testing.T) {
 	}
 	h.browser().want(http.StatusUnauthorized, "POST", "/api/account/claim", nil, new(wire.PeopleError))
 }
+
+// TestSigningUpWhileSignedInKeepsTheGuest has a browser with the seat of a guest sign in, and then make another account.
+func TestSigningUpWhileSignedInKeepsTheGuest(t *testing.T) {
+	h, _ := crowded(t, nil)
+	b := h.browser()
+	h.browser().signUp("Ann")
+	match := b.create(friends("m"))
+	b.signIn("Ann")
+	b.signUp("Bob")
+	if got := b.guestOf(); got != 1 || b.me() != "Bob" || len(b.mine(match)) != 0 {
+		t.Errorf("%q could claim %d games, and has seats %v", b.me(), got, b.mine(match))
+	}
+	b.want(http.StatusOK, "POST", "/api/sign-out", nil, new(wire.Me))
+	if got := b.mine(match); !cmp.Equal(got, []int{0}) {
+		t.Errorf("the guest has seats %v", got)
+	}
+}

@@ -152,7 +152,7 @@ func TestAReportHoldsWhatWasSaid(t *testing.T) {
 	if v := whole.Report.Verdict; v == nil || v.By.Name != "Mona" || v.Words != "a warning" {
 		t.Errorf("verdict %+v", v)
 	}
-	m.moderator.want(404, "POST", reportAt(number, "/close"), wire.CloseReport{}, new(wire.PeopleError))
+	m.moderator.want(409, "POST", reportAt(number, "/close"), wire.CloseReport{}, new(wire.PeopleError))
 	m.moderator.get("/api/moderate/reports", &list)
 	if len(list.Reports) != 0 {
 		t.Errorf("still open: %+v", list)
@@ -394,5 +394,16 @@ func TestOwnReportsStayOnesOwn(t *testing.T) {
 	m.host.get("/api/moderate/reports", &list)
 	if len(list.Reports) != 1 || list.Reports[0].By.Name != "Mona" {
 		t.Errorf("the host sees %+v", list.Reports)
+	}
+}
+
+func TestAReportIsClosedOnce(t *testing.T) {
+	m := meet(t, nil)
+	number := m.insult("you oaf")
+	m.moderator.want(200, "POST", reportAt(number, "/close"), wire.CloseReport{Words: "warned"}, new(wire.WholeReport))
+	var refused wire.PeopleError
+	m.host.want(http.StatusConflict, "POST", reportAt(number, "/close"), wire.CloseReport{Words: "and again"}, &refused)
+	if refused.Code != string(wire.CodeClosed) {
+		t.Errorf("refused with %+v", refused)
 	}
 }

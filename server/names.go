@@ -67,8 +67,10 @@ func (s *Server) sitter(ctx context.Context, holders []match.Holder) people.Sitt
 	return sitter
 }
 
-// renamed tells the tables that are watched that some holders have another name now.
+// renamed tells the tables that are watched that some holders have another name now: all of them, although whoever asked for it
+// may have gone.
 func (s *Server) renamed(ctx context.Context, holders ...match.Holder) {
+	ctx = context.WithoutCancel(ctx)
 	for _, id := range s.presence.watched() {
 		state, err := s.config.Hall.State(ctx, id)
 		if err == nil && sits(state, holders) {

@@ -156,8 +156,11 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	// The holder is the account's from now on: the guest's cookie must not open its seats any more.
-	s.replaceGuest(w, r, who.holder)
+	// The holder is the account's from now on: the guest's cookie must not open its seats any more. Whoever was signed in makes an
+	// account of nobody, and the guest of the browser stays.
+	if !who.signedIn() {
+		s.replaceGuest(w, r, who.holder)
+	}
 	s.disown(who.holder, string(who.holder))
 	s.renamed(r.Context(), who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
@@ -393,6 +396,7 @@ func peopleProblem(err error) *problem {
 		{people.ErrNoMail, http.StatusConflict, wire.CodeNoMail, "there is no confirmed address of e-mail"},
 		{people.ErrClock, http.StatusUnprocessableEntity, wire.CodeClock, "there is no such hour or time zone"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
+		{people.ErrClosed, http.StatusConflict, wire.CodeClosed, "another moderator has closed the report"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},
 		{people.ErrOnVacation, http.StatusConflict, wire.CodeOnVacation, "a vacation lasts or is planned already"},

@@ -51,6 +51,8 @@ const (
 	CodeOnVacation   PeopleCode = "on_vacation"
 	CodeVacationDays PeopleCode = "vacation_days"
 	CodeVacation     PeopleCode = "vacation"
+	// CodeClosed: another moderator has closed the report.
+	CodeClosed PeopleCode = "report_closed"
 	// CodeRank: the role does not allow that.
 	CodeRank PeopleCode = "rank"
 )

@@ -101,7 +101,7 @@ func reports(t *testing.T, s people.Store) {
 	}
 	verdict := people.Verdict{At: noon, By: "m", Words: "warned"}
 	must(t, s.CloseReport(ctx, one.Number, verdict, noted(people.NotedReport)))
-	want(t, people.ErrUnknown, s.CloseReport(ctx, one.Number, verdict, noted(people.NotedReport)))
+	want(t, people.ErrClosed, s.CloseReport(ctx, one.Number, verdict, noted(people.NotedReport)))
 	brief.Verdict = verdict
 	closed, err := s.Reports(ctx, people.Query{Closed: true, Limit: 10})
 	must(t, err)
@@ -199,7 +199,10 @@ func conductSwept(t *testing.T, s people.Store) {
 	closed, err := s.AddReport(ctx, report("ann", "bob", 8))
 	must(t, err)
 	must(t, s.CloseReport(ctx, closed, people.Verdict{At: noon}, noted("n")))
+	must(t, s.Note(ctx, people.Note{At: noon, Kind: people.NotedSignIn, Account: "1"}))
+	must(t, s.Note(ctx, people.Note{At: year, Kind: people.NotedSignIn, Account: "1"}))
 	must(t, s.Sweep(ctx, year, year))
+	wantNotes(t, s, people.NotedSignIn, "n", "n", "n")
 	for by, left := range map[string]int{"holder-1": 1, "guest": 0} {
 		got, err := s.Mutes(ctx, by)
 		must(t, err)

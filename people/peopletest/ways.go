@@ -59,14 +59,60 @@ func codes(t *testing.T, s people.Store) {
 	must(t, s.SetCodes(ctx, "1", [][32]byte{{1}, {2}}))
 	must(t, s.SetCodes(ctx, "2", [][32]byte{{1}}))
 	must(t, s.SetCodes(ctx, "1", [][32]byte{{3}, {4}}))
-	want(t, people.ErrUnknown, s.UseCode(ctx, "1", [32]byte{1}))
-	must(t, s.UseCode(ctx, "1", [32]byte{3}))
-	want(t, people.ErrUnknown, s.UseCode(ctx, "1", [32]byte{3}))
+	use := func(code, ticket byte) error {
+		t := people.Ticket{Token: [32]byte{ticket}, Kind: "renew", Account: "1", Expires: noon.Add(time.Hour)}
+		return s.UseCode(ctx, "1", [32]byte{code}, t, people.Note{At: noon, Kind: people.NotedRecovery, Account: "1"})
+	}
+	want(t, people.ErrUnknown, use(1, 1))
+	must(t, use(3, 1))
+	want(t, people.ErrUnknown, use(3, 2))
+	_, err := s.Ticket(ctx, "renew", [32]byte{1})
+	must(t, err)
+	_, err = s.Ticket(ctx, "renew", [32]byte{2})
+	want(t, people.ErrTicket, err)
+	wantNotes(t, s, people.NotedRecovery)
 	for account, want := range map[string]int{"1": 1, "2": 1, "3": 0} {
 		left, err := s.CountCodes(ctx, account)
 		must(t, err)
 		same(t, want, left)
 	}
+}
+
+// renewals has an account that has a passkey already try to have another, with a ticket that has to outlive that.
+func renewals(t *testing.T, s people.Store) {
+	ctx, key := t.Context(), people.Passkey{ID: []byte{1}, Label: "phone", Added: noon, Key: "key"}
+	must(t, s.Add(ctx, account("1", "Ann"), key))
+	must(t, s.Begin(ctx, people.Session{Token: [32]byte{7}, ID: "there", Account: "1", Began: noon, Seen: noon}, account("1", "Ann").Password))
+	ticket := func(n byte) people.Ticket {
+		return people.Ticket{Token: [32]byte{n}, Kind: "renew", Account: "1", Expires: noon.Add(time.Hour)}
+	}
+	for n := range byte(2) {
+		must(t, s.Issue(ctx, ticket(n), noon, 10))
+	}
+	another := key
+	another.ID = []byte{2}
+	_, err := s.Renew(ctx, ticket(0), "", &another, 1, noted(people.NotedPasskey))
+	want(t, people.ErrMany, err)
+	_, err = s.Renew(ctx, ticket(0), "", &key, 5, noted(people.NotedPasskey))
+	want(t, people.ErrTaken, err)
+	_, err = s.Renew(ctx, ticket(9), "digest", nil, 5, noted(people.NotedPassword))
+	want(t, people.ErrTicket, err)
+	wantNotes(t, s)
+	sessions, err := s.Sessions(ctx, "1")
+	must(t, err)
+	same(t, 1, len(sessions))
+
+	ended, err := s.Renew(ctx, ticket(0), "digest", nil, 1, noted(people.NotedPassword))
+	must(t, err)
+	same(t, []string{"there"}, ended)
+	for n := range byte(2) {
+		_, err = s.Ticket(ctx, "renew", [32]byte{n})
+		want(t, people.ErrTicket, err)
+	}
+	got, err := s.ByID(ctx, "1")
+	must(t, err)
+	same(t, "digest", got.Password)
+	wantNotes(t, s, people.NotedPassword)
 }
 
 func mailboxes(t *testing.T, s people.Store) {

@@ -134,6 +134,13 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 		if err := forget(ctx, tx, id); err != nil {
 			return err
 		}
+		var name string
+		if err := tx.QueryRowContext(ctx, "select name from accounts where id = $1", id).Scan(&name); err != nil {
+			return err
+		}
+		if err := dropTickets(ctx, tx, name); err != nil {
+			return err
+		}
 		_, err = tx.ExecContext(ctx, "delete from accounts where id = $1", id)
 		return err
 	})

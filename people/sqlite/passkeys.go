@@ -19,17 +19,19 @@ func passkeyArgs(account string, p people.Passkey) []any {
 
 // AddPasskey implements people.Store.
 func (s *Store) AddPasskey(ctx context.Context, account string, p people.Passkey, most int) error {
-	return s.together(ctx, func(tx *sql.Tx) error {
-		var has int
-		if err := tx.QueryRowContext(ctx, "select count(*) from passkeys where account = $1", account).Scan(&has); err != nil {
-			return err
-		}
-		if has >= most {
-			return people.ErrMany
-		}
-		_, err := tx.ExecContext(ctx, insertPasskey, passkeyArgs(account, p)...)
-		return explain(err)
-	})
+	return s.together(ctx, func(tx *sql.Tx) error { return addPasskey(ctx, tx, account, p, most) })
+}
+
+func addPasskey(ctx context.Context, tx *sql.Tx, account string, p people.Passkey, most int) error {
+	var has int
+	if err := tx.QueryRowContext(ctx, "select count(*) from passkeys where account = $1", account).Scan(&has); err != nil {
+		return err
+	}
+	if has >= most {
+		return people.ErrMany
+	}
+	_, err := tx.ExecContext(ctx, insertPasskey, passkeyArgs(account, p)...)
+	return explain(err)
 }
 
 // Passkeys implements people.Store.

@@ -81,6 +81,10 @@ func (s *Store) ReportsBy(ctx context.Context, holders []string) ([]people.Repor
 
 // CloseReport implements people.Conduct.
 func (s *Store) CloseReport(ctx context.Context, number int64, v people.Verdict, n people.Note) error {
-	return s.noted(ctx, n, "update reports set closed = $2, closed_by = $3, verdict = $4 where number = $1 and closed = 0",
+	err := s.noted(ctx, n, "update reports set closed = $2, closed_by = $3, verdict = $4 where number = $1 and closed = 0",
 		number, v.At.UnixNano(), v.By, v.Words)
+	if errors.Is(err, people.ErrUnknown) {
+		err = people.ErrClosed
+	}
+	return err
 }

@@ -75,6 +75,7 @@ func (s *Store) Sweep(ctx context.Context, seen, began time.Time) error {
 		for _, statement := range []string{
 			"delete from reports where closed <> 0 and closed < $1",
 			"delete from silences where until <> 0 and until < $1",
+			"delete from notes where kind = '" + people.NotedSignIn + "' and at < $1",
 			"delete from mutes where at < $1 and listener not in (select holder from accounts)",
 		} {
 			if _, err := tx.ExecContext(ctx, statement, began.UnixNano()); err != nil {

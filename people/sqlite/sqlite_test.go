@@ -33,7 +33,7 @@ func TestStore(t *testing.T) {
 func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, filepath.Join(dir, sqlite.FileName))
-	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers", "phone-of-hers", "key-of-hers", "ticket-of-hers", "hers@example.org", "https://push-of-hers.example", "Europe/Hers", "token-of-hers"}
+	ctx, secrets := t.Context(), []string{"Zephyrine", "zephyrine", "digest-of-hers", "Netscape-of-hers", "account-of-hers", "phone-of-hers", "key-of-hers", "ticket-of-hers", "hers@example.org", "https://push-of-hers.example", "Europe/Hers", "token-of-hers", "zephYrine"}
 	a := people.Account{ID: "account-of-hers", Name: "Zephyrine", Holder: "held", Role: people.Player, Since: time.Now(), Password: "digest-of-hers"}
 	for _, err := range []error{
 		s.Add(ctx, a),
@@ -41,6 +41,7 @@ func TestDeletionLeavesNothingInTheFiles(t *testing.T) {
 		s.Note(ctx, people.Note{Kind: people.NotedSignUp, Account: a.ID}),
 		s.AddPasskey(ctx, a.ID, people.Passkey{ID: []byte("1"), Label: "phone-of-hers", Key: "key-of-hers"}, 1),
 		s.SetMail(ctx, a.ID, people.Mailbox{Address: "hers@example.org"}),
+		s.Issue(ctx, people.Ticket{Token: [32]byte{1}, Kind: "make", Expires: time.Now().Add(time.Hour), Data: `{"name":"zephYrine"}`}, time.Now(), 1),
 		s.Issue(ctx, people.Ticket{Account: a.ID, Expires: time.Now().Add(time.Hour), Data: "ticket-of-hers"}, time.Now(), 1),
 		s.AddDevice(ctx, people.Device{ID: "1", Holder: "held", Endpoint: "https://push-of-hers.example", Key: []byte("1"), Auth: []byte("1")}, 1, 1),
 		s.SetDigest(ctx, people.Digest{Account: a.ID, Zone: "Europe/Hers", Token: "token-of-hers"}),

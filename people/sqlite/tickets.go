@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"strings"
 	"time"
 
 	"tessera/people"
@@ -14,22 +15,42 @@ const ticketFields = "token, kind, coalesce(account, ''), expires, data"
 // Issue implements people.Store.
 func (s *Store) Issue(ctx context.Context, t people.Ticket, now time.Time, most int) error {
 	return s.together(ctx, func(tx *sql.Tx) error {
-		for _, each := range []struct {
-			statement string
-			args      []any
-		}{
-			{"delete from tickets where expires < $1", []any{now.UnixNano()}},
-			{"insert into tickets (token, kind, account, expires, data) values ($1, $2, nullif($3, ''), $4, $5)",
-				[]any{t.Token[:], t.Kind, t.Account, t.Expires.UnixNano(), t.Data}},
-			{"delete from tickets where number <= (select number from tickets where kind = $1 order by number desc limit 1 offset $2) and kind = $1",
-				[]any{t.Kind, most}},
-		} {
-			if _, err := tx.ExecContext(ctx, each.statement, each.args...); err != nil {
-				return err
-			}
+		if _, err := tx.ExecContext(ctx, "delete from tickets where expires < $1", now.UnixNano()); err != nil {
+			return err
 		}
-		return nil
+		if err := addTicket(ctx, tx, t); err != nil {
+			return err
+		}
+		_, err := tx.ExecContext(ctx, `delete from tickets where kind = $1 and number <=
+			(select number from tickets where kind = $1 order by number desc limit 1 offset $2)`, t.Kind, most)
+		return err
 	})
+}
+
+func addTicket(ctx context.Context, tx *sql.Tx, t people.Ticket) error {
+	_, err := tx.ExecContext(ctx, "insert into tickets (token, kind, account, expires, data) values ($1, $2, nullif($3, ''), $4, $5)",
+		t.Token[:], t.Kind, t.Account, t.Expires.UnixNano(), t.Data)
+	return err
+}
+
+// dropTickets removes tickets of nobody that have a name in them, as those of somebody who wanted to make an account by a
+// passkey and then did it in another way.
+func dropTickets(ctx context.Context, tx *sql.Tx, name string) error {
+	tokens, err := collect(ctx, tx, func(rows *sql.Rows) ([]byte, error) {
+		var token []byte
+		var data string
+		err := rows.Scan(&token, &data)
+		if !strings.Contains(people.Fold(data), `"`+people.Fold(name)+`"`) {
+			token = nil
+		}
+		return token, err
+	}, "select token, data from tickets where account is null")
+	for _, token := range tokens {
+		if err == nil && token != nil {
+			_, err = tx.ExecContext(ctx, "delete from tickets where token = $1", token)
+		}
+	}
+	return err
 }
 
 // Ticket implements people.Store.

@@ -652,6 +652,7 @@ export type PeopleCode =
   | "on_vacation"
   | "vacation_days"
   | "vacation"
+  | "report_closed"
   | "rank"
   | "many_devices"
   | "endpoint"

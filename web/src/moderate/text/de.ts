@@ -85,6 +85,7 @@ export const de: Texts = {
   somebody: 'jemand',
   optional: 'freiwillig, höchstens {n} Zeichen',
   'fault.unknown_person': 'So heißt niemand, oder es ist nicht mehr da.',
+  'fault.report_closed': 'Jemand anders von der Moderation hat diese Meldung schon geschlossen.',
   'fault.rank': 'Deine Rolle erlaubt das nicht.',
   'fault.too_many_requests': 'Das war viel auf einmal. Warte eine Minute und versuche es wieder.',
   'fault.away': 'Der Server antwortet nicht. Versuche es noch einmal.',

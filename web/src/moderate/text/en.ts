@@ -83,6 +83,7 @@ export const en = {
   somebody: 'somebody',
   optional: 'optional, up to {n} characters',
   'fault.unknown_person': 'Nobody has that name, or it is not there any more.',
+  'fault.report_closed': 'Another moderator has closed this report.',
   'fault.rank': 'Your role does not allow that.',
   'fault.too_many_requests': 'That was much at once. Wait a minute, then try again.',
   'fault.away': 'The server does not answer. Try again.',

@@ -85,6 +85,7 @@ export const fr: Texts = {
   somebody: 'quelqu’un',
   optional: 'facultatif, {n} caractères au plus',
   'fault.unknown_person': 'Personne ne porte ce nom, ou ce n’est plus là.',
+  'fault.report_closed': 'Un autre modérateur a déjà clos ce signalement.',
   'fault.rank': 'Votre rôle ne le permet pas.',
   'fault.too_many_requests': 'C’était beaucoup à la fois. Attendez une minute, puis réessayez.',
   'fault.away': 'Le serveur ne répond pas. Réessayez.',

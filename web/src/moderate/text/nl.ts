@@ -85,6 +85,7 @@ export const nl: Texts = {
   somebody: 'iemand',
   optional: 'niet verplicht, hoogstens {n} tekens',
   'fault.unknown_person': 'Niemand heet zo, of het is er niet meer.',
+  'fault.report_closed': 'Een andere moderator heeft deze melding al gesloten.',
   'fault.rank': 'Dat mag niet met jouw rol.',
   'fault.too_many_requests': 'Dat was veel tegelijk. Wacht een minuut en probeer het opnieuw.',
   'fault.away': 'De server antwoordt niet. Probeer het opnieuw.',
