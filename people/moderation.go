@@ -149,12 +149,13 @@ func (h *House) Appoint(ctx context.Context, by, whom Account, role Role) error 
 	return h.store.Appoint(ctx, whom.ID, role, Note{At: h.now(), Kind: NotedRole, By: by.ID, Account: whom.ID, Detail: string(role)})
 }
 
-// Trail lists the audit trail below a number, the latest first; below 0 is from the last one on.
-func (h *House) Trail(ctx context.Context, by Account, before int64, limit int) ([]Note, error) {
+// Trail lists the audit trail below a number, the latest first; below 0 is from the last one on. Where kinds are named only
+// those are listed.
+func (h *House) Trail(ctx context.Context, by Account, before int64, limit int, kinds ...string) ([]Note, error) {
 	if !by.Moderates() {
 		return nil, ErrRank
 	}
-	return h.store.Notes(ctx, before, limit)
+	return h.store.Notes(ctx, before, limit, kinds...)
 }
 
 // Look notes that a moderator has looked at how a game was played.

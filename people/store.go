@@ -65,9 +65,9 @@ type Store interface {
 	Sweep(ctx context.Context, seen, began time.Time) error
 
 	// Note adds to the audit trail, and Notes lists its entries with numbers below one, the latest first; below 0 is
-	// from the last one on.
+	// from the last one on. Where kinds are named only those are listed.
 	Note(ctx context.Context, n Note) error
-	Notes(ctx context.Context, before int64, limit int) ([]Note, error)
+	Notes(ctx context.Context, before int64, limit int, kinds ...string) ([]Note, error)
 
 	Conduct
 	DeviceStore

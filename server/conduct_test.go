@@ -275,6 +275,11 @@ func TestTheTrailIsPaged(t *testing.T) {
 	if seen < 62 {
 		t.Errorf("%d entries", seen)
 	}
+	var roles wire.Trail
+	m.moderator.get("/api/moderate/trail?kinds=role,lift", &roles)
+	if len(roles.Entries) != 1 || roles.Entries[0].Kind != people.NotedRole || roles.More {
+		t.Errorf("appointments are %+v", roles)
+	}
 }
 
 func TestComplaintsAreLimited(t *testing.T) {

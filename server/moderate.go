@@ -170,12 +170,12 @@ func (s *Server) closeReport(w http.ResponseWriter, r *http.Request, by people.A
 
 // trail tells the audit trail: GET /api/moderate/trail.
 func (s *Server) trail(w http.ResponseWriter, r *http.Request, by people.Account) error {
-	v := paramsOf(r, "before")
-	before := v.number("before", math.MaxInt32)
+	v := paramsOf(r, "before", "kinds")
+	before, kinds := v.number("before", math.MaxInt32), v.list("kinds")
 	if v.err != nil {
 		return v.err
 	}
-	notes, err := s.config.People.Trail(r.Context(), by, int64(before), pageSize+1)
+	notes, err := s.config.People.Trail(r.Context(), by, int64(before), pageSize+1, kinds...)
 	if err != nil {
 		return err
 	}

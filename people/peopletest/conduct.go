@@ -141,6 +141,10 @@ func silences(t *testing.T, s people.Store) {
 	must(t, s.Lift(ctx, "b", noted(people.NotedLift)))
 	want(t, people.ErrUnknown, s.Lift(ctx, "b", noted(people.NotedLift)))
 	wantNotes(t, s, people.NotedLift, people.NotedSilence, people.NotedSilence)
+	lifts, err := s.Notes(ctx, 0, 10, people.NotedLift, people.NotedLook)
+	must(t, err)
+	same(t, 1, len(lifts))
+	same(t, people.NotedLift, lifts[0].Kind)
 }
 
 func roles(t *testing.T, s people.Store) {

@@ -14,8 +14,9 @@ func (s *Store) Note(ctx context.Context, n people.Note) error {
 }
 
 // Notes implements people.Store.
-func (s *Store) Notes(ctx context.Context, before int64, limit int) ([]people.Note, error) {
-	return s.notes(ctx, "$1 <= 0 or n.number < $1 order by n.number desc limit $2", before, limit)
+func (s *Store) Notes(ctx context.Context, before int64, limit int, kinds ...string) ([]people.Note, error) {
+	return s.notes(ctx, `($1 <= 0 or n.number < $1) and ($3 = '[]' or n.kind in (select value from json_each($3)))
+		order by n.number desc limit $2`, before, limit, listed(kinds))
 }
 
 // NotesOn implements people.Conduct.

@@ -25,7 +25,8 @@ export const api = {
   silence: (number: number, body: NewSilence) => call<WholeReport>('POST', `${at(number)}/silence`, body),
   silences: () => call<SilenceList>('GET', '/api/moderate/silences'),
   lift: (id: string) => call<SilenceList>('POST', `/api/moderate/silences/${id}/lift`),
-  trail: (before: number) => call<Trail>('GET', `/api/moderate/trail?before=${before}`),
+  trail: (before: number, kinds: readonly string[]) =>
+    call<Trail>('GET', `/api/moderate/trail?before=${before}&kinds=${kinds.join(',')}`),
   moderators: () => call<ModeratorList>('GET', '/api/moderate/moderators'),
   appoint: (body: Appoint) => call<ModeratorList>('POST', '/api/moderate/appoint', body),
 };

@@ -14,6 +14,16 @@ const DEEDS: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
   identity: { linked: 'kind.identity.linked', unlinked: 'kind.identity.unlinked' },
 };
 
+/** The kinds of entries that are read together. */
+export const PARTS = {
+  all: [],
+  moderation: ['report', 'silence', 'lift', 'look', 'role'],
+  accounts: ['password', 'passkey', 'recovery', 'mail', 'identity', 'claim', 'deletion'],
+  arrivals: ['sign-up', 'sign-in'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Part = keyof typeof PARTS;
+
 type Key = Extract<Parameters<typeof m>[0], `kind.${string}`>;
 
 /** keyOf is the sentence of an entry, null for one that is not known. */
