@@ -82,5 +82,5 @@ test('nothing tells what could be claimed', async () => {
   await status(black, 'Your turn');
   expect(growth[4]).toBe(growth[2]);
   expect(await said()).not.toMatch(/captures? claimed|×/);
-  expect(await black.getByRole('log').innerText()).toMatch(/Opponent: N10\.$/);
+  expect(await black.getByRole('log').innerText()).toMatch(/Your opponent plays N10\.$/);
 });

@@ -53,7 +53,7 @@ export class Ear {
 
   /** What the page tells a screen reader, as a tree; what it does not tell is left out. */
   async tree(): Promise<Whole> {
-    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: Raw[] };
+    const { nodes } = (await this.send('Accessibility.getFullAXTree')) as { nodes: Raw[] };
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const grown = (raw: Raw): Whole[] => {
       const children = (raw.childIds ?? []).flatMap((id) => {
@@ -70,7 +70,9 @@ export class Ear {
 
   /** The nodes of a role whose name fits. */
   async find(role: string, name: RegExp | string = /^/): Promise<Node[]> {
-    const { root } = await this.session.send('DOM.getDocument', { depth: 0 });
+    const { root } = (await this.send('DOM.getDocument', { depth: 0 })) as {
+      root: { backendNodeId: number };
+    };
     return (await this.below(root.backendNodeId, role)).filter((node) => fits(node.name, name));
   }
 
@@ -109,7 +111,7 @@ export class Ear {
     let lines: string[] = [];
     const deadline = Date.now() + PATIENCE;
     while (Date.now() < deadline) {
-      lines = await this.said(live);
+      lines = await this.said(live).catch(() => []);
       if (lines.some((line) => fits(line, text))) return;
     }
     expect(lines, `what was said in place of “${text}”`).toContain(text);
@@ -117,11 +119,13 @@ export class Ear {
 
   /** What has the focus; null where nothing has, or the page itself. */
   async focus(): Promise<Node | null> {
-    const { result } = await this.session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { result } = (await this.send('Runtime.evaluate', { expression: 'document.activeElement' })) as {
+      result: { objectId?: string };
+    };
     const { objectId } = result;
     if (objectId === undefined) return null;
     const ask = { objectId, fetchRelatives: false };
-    const { nodes } = (await this.session.send('Accessibility.getPartialAXTree', ask)) as { nodes: Raw[] };
+    const { nodes } = (await this.send('Accessibility.getPartialAXTree', ask)) as { nodes: Raw[] };
     const [raw] = nodes;
     return raw === undefined || raw.ignored || textOf(raw.role) === 'RootWebArea' ? null : nodeOf(raw);
   }
@@ -185,14 +189,38 @@ export class Ear {
     return region === undefined ? [] : this.below(region.element, 'StaticText');
   }
 
+  /** Asks Chromium. What it does not answer, as it may not while a page is being left, is asked again. */
+  private async send(method: Question, ask: object = {}): Promise<unknown> {
+    for (let tries = 0; tries < 5; tries++) {
+      const asked = this.session.send(method, ask as never).catch(() => null);
+      const answer = await Promise.race([asked, pause(SILENCE)]);
+      if (answer !== null) return answer;
+      await pause(100);
+    }
+    throw new Error(`Chromium does not answer ${method}`);
+  }
+
   private async below(element: number, role: string): Promise<Node[]> {
     const ask = { backendNodeId: element, role };
-    const { nodes } = (await this.session.send('Accessibility.queryAXTree', ask)) as { nodes: Raw[] };
+    const { nodes } = (await this.send('Accessibility.queryAXTree', ask)) as { nodes: Raw[] };
     return nodes.filter(({ ignored }) => !ignored).map(nodeOf);
   }
 }
 
+/** What Chromium is asked: nothing that changes a page. */
+type Question =
+  | 'Accessibility.getFullAXTree'
+  | 'Accessibility.getPartialAXTree'
+  | 'Accessibility.queryAXTree'
+  | 'DOM.getDocument'
+  | 'Runtime.evaluate';
+
 const PATIENCE = 30_000;
+
+/** For how long an answer of Chromium is waited for. */
+const SILENCE = 10_000;
+
+const pause = (time: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), time));
 
 const wait = (message: string) => ({ timeout: PATIENCE, interval: 100, message });
 
