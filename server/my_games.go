@@ -72,13 +72,9 @@ func moreUrgent(a, b wire.MyGame) int {
 
 // myGame tells of a match in which somebody sits, nil where it cannot be read or is over.
 func (s *Server) myGame(ctx context.Context, sitting store.Sitting, holders []match.Holder, boards bool) (*wire.MyGame, error) {
-	state, err := s.config.Hall.State(ctx, sitting.Match)
-	if err != nil {
-		s.config.Log.Warn("a match in which somebody sits cannot be read", "match", sitting.Match, "error", err)
-		return nil, ctx.Err()
-	}
-	if state.Result != nil {
-		return nil, nil
+	state, err := s.readable(ctx, sitting.Match)
+	if state == nil || err != nil || state.Result != nil {
+		return nil, err
 	}
 	var clock wire.Table
 	tellTime(&clock, state)

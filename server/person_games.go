@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tessera/match"
+	"tessera/pente"
 	"tessera/people"
 	"tessera/store"
 	"tessera/wire"
@@ -85,10 +86,9 @@ func (l *personList) page(ctx context.Context, q store.Sittings) (games []wire.P
 
 // game tells of a match, nil where the reader may not find it or it cannot be read.
 func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.PersonGame, error) {
-	state, err := l.server.config.Hall.State(ctx, sitting.Match)
-	if err != nil {
-		l.server.config.Log.Warn("a match in which somebody sits cannot be read", "match", sitting.Match, "error", err)
-		return nil, ctx.Err()
+	state, err := l.server.readable(ctx, sitting.Match)
+	if state == nil || err != nil {
+		return nil, err
 	}
 	if !l.own && !state.Public {
 		return nil, nil
@@ -109,10 +109,21 @@ func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.Per
 		seat := state.Seats[i]
 		game.Seats = append(game.Seats, wire.PersonSeat{
 			Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitter.Name, Gone: sitter.Gone,
-			Own: slices.ContainsFunc(holders, func(h match.Holder) bool { return slices.Contains(seat.Holders, h) }),
+			Own: slices.Contains(mine, pente.Seat(i)),
 		})
 	}
 	return game, nil
+}
+
+// readable is how a match stands in which somebody sits, nil where it cannot be read: one that is damaged keeps nobody from the
+// others. The error is that of a request that was broken off.
+func (s *Server) readable(ctx context.Context, id string) (*match.State, error) {
+	state, err := s.config.Hall.State(ctx, id)
+	if err != nil {
+		s.config.Log.Warn("a match in which somebody sits cannot be read", "match", id, "error", err)
+		return nil, ctx.Err()
+	}
+	return state, nil
 }
 
 // outcomes are how a match can have gone, as browsers are told.

@@ -126,13 +126,9 @@ func (s *Server) tellAll(ctx context.Context, account people.Account, from time.
 // tellMatch tells a match of somebody's vacation from a time on, if its clocks are of days. Where it cannot be read it keeps
 // no other from being told.
 func (s *Server) tellMatch(ctx context.Context, id string, account people.Account, from time.Time) error {
-	state, err := s.config.Hall.State(ctx, id)
-	if err != nil {
-		s.config.Log.Warn("a match cannot be told of a vacation", "match", id, "error", err)
-		return ctx.Err()
-	}
-	if !state.Time.ByDays() {
-		return nil
+	state, err := s.readable(ctx, id)
+	if state == nil || err != nil || !state.Time.ByDays() {
+		return err
 	}
 	for _, seat := range state.Mine(holdersBy(account)...) {
 		if err := s.holdSeat(ctx, id, seat, account, from); err != nil {

@@ -14,12 +14,15 @@ func addLikeness(ctx context.Context, tx *sql.Tx) error {
 	if _, err := tx.ExecContext(ctx, "alter table accounts add column likeness text not null default ''"); err != nil {
 		return err
 	}
-	names, err := namesByID(ctx, tx)
+	accounts, err := collect(ctx, tx, func(rows *sql.Rows) (a people.Account, err error) {
+		err = rows.Scan(&a.ID, &a.Name)
+		return a, err
+	}, "select id, name from accounts")
 	if err != nil {
 		return err
 	}
-	for id, name := range names {
-		if _, err := tx.ExecContext(ctx, "update accounts set likeness = $2 where id = $1", id, people.Likeness(name)); err != nil {
+	for _, a := range accounts {
+		if _, err := tx.ExecContext(ctx, "update accounts set likeness = $2 where id = $1", a.ID, people.Likeness(a.Name)); err != nil {
 			return err
 		}
 	}
@@ -28,31 +31,12 @@ func addLikeness(ctx context.Context, tx *sql.Tx) error {
 	return err
 }
 
-func namesByID(ctx context.Context, tx *sql.Tx) (map[string]string, error) {
-	rows, err := tx.QueryContext(ctx, "select id, name from accounts")
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	names := map[string]string{}
-	for rows.Next() {
-		var id, name string
-		if err := rows.Scan(&id, &name); err != nil {
-			return nil, err
-		}
-		names[id] = name
-	}
-	return names, rows.Err()
-}
-
 // Resembles implements people.Store.
 func (s *Store) Resembles(ctx context.Context, name string) (bool, error) {
 	return resembles(ctx, s.readers, name)
 }
 
-func resembles(ctx context.Context, db interface {
-	QueryRowContext(context.Context, string, ...any) *sql.Row
-}, name string) (yes bool, err error) {
+func resembles(ctx context.Context, db querier, name string) (yes bool, err error) {
 	err = db.QueryRowContext(ctx, "select exists (select 1 from accounts where likeness = $1)", people.Likeness(name)).Scan(&yes)
 	return yes, err
 }

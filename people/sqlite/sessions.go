@@ -89,6 +89,7 @@ func (s *Store) Sweep(ctx context.Context, seen, began time.Time) error {
 // querier is a database or a transaction in one.
 type querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
 
 // collect reads all rows of a query.
