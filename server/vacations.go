@@ -186,25 +186,25 @@ func (s *Server) hold(ctx context.Context, id string, seat pente.Seat, holder ma
 	if err != nil {
 		return err
 	}
-	taken, err := s.config.People.Vacations(ctx, account)
-	if err != nil {
+	v, lasts, err := s.lasting(ctx, account)
+	if !lasts || err != nil {
 		return err
-	}
-	v, lasts := people.Lasting(taken, s.config.Now())
-	if !lasts {
-		return nil
 	}
 	return s.holdSeat(ctx, id, seat, account, v.From)
 }
 
 // holdClaimed tells the matches that somebody has claimed of a vacation that lasts.
 func (s *Server) holdClaimed(ctx context.Context, account people.Account) error {
-	taken, err := s.config.People.Vacations(ctx, account)
-	if err != nil {
-		return err
-	}
-	if v, lasts := people.Lasting(taken, s.config.Now()); lasts {
+	v, lasts, err := s.lasting(ctx, account)
+	if lasts {
 		s.tellVacation(context.WithoutCancel(ctx), v)
 	}
-	return nil
+	return err
+}
+
+// lasting is the vacation of an account that lasts or is planned; ok is false where there is none.
+func (s *Server) lasting(ctx context.Context, account people.Account) (v people.Vacation, ok bool, err error) {
+	taken, err := s.config.People.Vacations(ctx, account)
+	v, ok = people.Lasting(taken, s.config.Now())
+	return v, ok, err
 }
