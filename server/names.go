@@ -14,7 +14,6 @@ import (
 func (s *Server) update(ctx context.Context, c room.Change, holders []match.Holder) wire.Update {
 	u := updateOf(c, holders, s.config.Now())
 	s.name(ctx, &u.Table, c.State)
-	u.Asked = c.State.Asked(holders...)
 	u.Muted = s.mutedSeats(ctx, holders, c.State)
 	return u
 }

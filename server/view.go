@@ -36,7 +36,7 @@ func updateOf(c room.Change, holders []match.Holder, now time.Time) wire.Update 
 func ownUpdate(c room.Change, holders []match.Holder, now time.Time) wire.Update {
 	return wire.Update{
 		Type: wire.ReplyUpdate, Match: c.Match, Since: c.Since, Version: c.Version, From: c.From,
-		Said: saidOf(c.State, c.Since),
+		Said: saidOf(c.State, c.Since), Asked: c.State.Asked(holders...),
 		Mine: seatNumbers(c.State.Mine(holders...)), Plans: plansOf(c.State, holders), Now: now.UnixMilli(),
 	}
 }
