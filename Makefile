@@ -29,8 +29,9 @@ web/node_modules: web/package-lock.json
 web/dist/index.html: web/node_modules $(WEB_SOURCES)
 	npm --prefix web run build
 
+# A test that fails is run once more, and told: a machine that does other things too can make a good one late.
 test-go: web/dist/index.html wasm
-	$(GO) test ./...
+	$(TOOL) gotestsum --format pkgname-and-test-fails --hide-summary skipped --rerun-fails=1 --rerun-fails-max-failures 3 --packages ./...
 	GOOS=js GOARCH=wasm $(GO) build $(PURE)
 
 test-web: web/node_modules

@@ -19,7 +19,7 @@ func TestTheComputersClockEndsItsSearch(t *testing.T) {
 		return firstLegal(ctx, rules, pos)
 	}))
 	settings := againstComputer
-	settings.Time = match.TimeControl{Kind: match.ByoYomi, Extra: time.Second, Periods: 5}
+	settings.Time = match.TimeControl{Kind: match.ByoYomi, Extra: 3 * time.Second, Periods: 5}
 	name := h.create(settings, ann, "1")
 	l := h.watch(name, 0)
 	h.do(name, play(ann, 0, 0, "K10"))
