@@ -38,6 +38,7 @@ var layers = []layer{
 	{"gomocup", []string{"pente", "engine"}, "an engine's protocols; what plays by them, and against whom, is no matter"},
 	{"arena", []string{"pente"}, "games between players and what they prove; who the players are is no matter"},
 	{"fairplay", []string{"pente"}, "what is fair follows from positions; whose they are is no matter"},
+	{"rating", nil, "strengths are numbers made of numbers; what was played is its callers' business"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},
 	{"store", nil, "the log keeps bytes and knows nothing of their meaning"},
@@ -88,7 +89,7 @@ var layers = []layer{
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.
-var standard = []string{"pente", "proof", "record", "engine", "match", "wire", "store"}
+var standard = []string{"pente", "proof", "rating", "record", "engine", "match", "wire", "store"}
 
 func TestImportsPointOneWay(t *testing.T) {
 	for folder, imports := range packages(t) {
