@@ -13,6 +13,7 @@ import {
   RESEND,
   SILENCE,
   step,
+  troubled,
 } from './line';
 
 const command: Command = {
@@ -109,6 +110,49 @@ describe('opening', () => {
     bench.give({ type: 'leave' });
     bench.give({ type: 'closed' });
     expect(bench.pass(60_000)).toEqual([]);
+  });
+});
+
+describe('trouble', () => {
+  it('is none while a line is opened for the first time, however long that takes', () => {
+    const bench = new Bench();
+    bench.give({ type: 'watch', match: 'm', version: 0 });
+    bench.pass(SILENCE - 1);
+    expect(troubled(bench.line)).toBe(false);
+    bench.give({ type: 'opened' });
+    expect(troubled(bench.line)).toBe(false);
+  });
+
+  it('is a line that could not be had, until there is one', () => {
+    const bench = new Bench();
+    bench.give({ type: 'watch', match: 'm', version: 0 });
+    bench.give({ type: 'closed' });
+    expect(troubled(bench.line)).toBe(true);
+    bench.pass(50);
+    expect(bench.line.socket).toBe('opening');
+    expect(troubled(bench.line)).toBe(true);
+    bench.give({ type: 'opened' });
+    expect(troubled(bench.line)).toBe(false);
+  });
+
+  it('is a line that was lost, until it is back, also when the network is', () => {
+    const bench = new Bench().connected();
+    bench.give({ type: 'reply', reply: update(0, 1) });
+    bench.give({ type: 'closed' });
+    expect(troubled(bench.line)).toBe(true);
+    bench.give({ type: 'online' });
+    expect(bench.line.socket).toBe('opening');
+    expect(troubled(bench.line)).toBe(true);
+    bench.give({ type: 'opened' });
+    expect(troubled(bench.line)).toBe(false);
+  });
+
+  it('is none where nobody waited when it went', () => {
+    const bench = new Bench().connected();
+    bench.give({ type: 'leave' });
+    bench.give({ type: 'closed' });
+    expect(types(bench.give({ type: 'watch', match: 'n', version: 0 }))).toEqual(['open']);
+    expect(troubled(bench.line)).toBe(false);
   });
 });
 

@@ -87,6 +87,12 @@ export function wanted(line: Line): boolean {
   return line.watching !== null || line.outbox.length > 0;
 }
 
+/** troubled tells whether somebody waits for a line that was lost or could not be had: one that is being opened for the
+ * first time is none. */
+export function troubled(line: Line): boolean {
+  return wanted(line) && line.socket !== 'open' && line.failures > 0;
+}
+
 /** due is when step wants its next tick, or null when nothing waits for time to pass. */
 export function due(line: Line): number | null {
   if (line.socket === 'none') return wanted(line) ? line.retryAt : null;
@@ -110,7 +116,7 @@ export function step(line: Line, input: Input, now: number, chance: number): Ste
     case 'reply':
       return heard(line, input.reply, now);
     case 'online':
-      return tick({ ...line, failures: 0, retryAt: now }, now, chance);
+      return tick({ ...line, failures: Math.min(line.failures, 1), retryAt: now }, now, chance);
     case 'doubt':
       return doubt(line, now, chance);
     case 'tick':
@@ -160,7 +166,8 @@ function opened(line: Line, now: number): Step {
 }
 
 function closed(line: Line, now: number, chance: number): Step {
-  const failures = line.failures + 1;
+  // A line that nobody wants fails nobody.
+  const failures = wanted(line) ? line.failures + 1 : 0;
   return [{ ...line, socket: 'none', failures, retryAt: now + delay(line.failures, chance) }, []];
 }
 

@@ -1,7 +1,7 @@
 // Drives the line (line.ts): one WebSocket for the whole page, its timers and the device's events.
 
 import type { Ack, Failure, Present, Refused, Reply, Update } from '../wire';
-import { type Command, due, idle, type Input, type Line, type Output, step, wanted } from './line';
+import { type Command, due, idle, type Input, type Line, type Output, step, troubled } from './line';
 import { hearTime } from './servertime.svelte';
 
 export interface Listener {
@@ -9,7 +9,7 @@ export interface Listener {
   answer(answer: Ack | Refused): void;
   failure(failure: Failure): void;
   present(present: Present): void;
-  /** connected is true where nobody waits for a connection. */
+  /** connected is true where nobody misses a connection. */
   status(connected: boolean): void;
 }
 
@@ -46,7 +46,7 @@ export class Socket {
     const [line, outputs] = step(this.line, input, Date.now(), Math.random());
     this.line = line;
     for (const output of outputs) this.carryOut(output);
-    this.listener.status(!wanted(this.line) || this.line.socket === 'open');
+    this.listener.status(!troubled(this.line));
     this.schedule();
   }
 
