@@ -26,6 +26,8 @@ type Store interface {
 	TicketStore
 	VacationStore
 
+	// Count tells how much is kept.
+	Count(ctx context.Context) (Count, error)
 	// Add adds an account with its ways to sign in besides a password. The error is ErrTaken where another has the name
 	// or one that looks like it, or ErrHosted for a host where there is one.
 	Add(ctx context.Context, a Account, ways ...Way) error

@@ -80,6 +80,7 @@ func (r *room) append(ctx context.Context, key commandKey, events []match.Event,
 		return 0, fmt.Errorf("match %s: %w", r.match, err)
 	}
 	r.checked = r.hall.now()
+	r.hall.cfg.Stored(events, max(0, r.checked.Sub(at)))
 	r.advance(next)
 	r.hall.announce(a, next.state)
 	return next.version(), nil

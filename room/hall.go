@@ -50,6 +50,9 @@ type Config struct {
 	// Seated is told of each match in which people have changed, or which goes on after it was over, when that is stored.
 	// Those that change while the hall does not run are not told of. It may be nil.
 	Seated func(ctx context.Context, match string, s *match.State)
+	// Stored is told of what a command has led to when that is stored, and how long ago the command was received. It is
+	// called by whoever carries the command out, must not wait, and may be nil.
+	Stored func(events []match.Event, took time.Duration)
 	// Log is slog.Default if nil.
 	Log *slog.Logger
 	// MaxRooms bounds the live rooms, 10,000 if 0. Rooms in use beyond it are refused with ErrBusy.
@@ -77,6 +80,9 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()
+	}
+	if c.Stored == nil {
+		c.Stored = func([]match.Event, time.Duration) {}
 	}
 	setIfZero(&c.Node, "node")
 	setIfZero(&c.Workers, max(1, runtime.NumCPU()-1))

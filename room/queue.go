@@ -109,6 +109,14 @@ func (q *queue) length() (waiting int) {
 	return waiting
 }
 
+// underWay is how many searches have begun and are not done.
+func (q *queue) underWay() (count int) {
+	for _, c := range q.line {
+		count += c.underWay
+	}
+	return count
+}
+
 // find is a person's place in the line, -1 for nobody's.
 func (q *queue) find(holder match.Holder) int {
 	return slices.IndexFunc(q.line, func(c *customer) bool { return c.holder == holder })

@@ -32,6 +32,8 @@ type room struct {
 
 	// version is line's, for those outside.
 	version atomic.Int64
+	// running says for those outside whether a game is being played.
+	running atomic.Bool
 
 	mu        sync.Mutex
 	listeners map[*Listener]struct{}
@@ -177,6 +179,7 @@ func (r *room) advance(next timeline) {
 	}
 	r.line = next
 	r.version.Store(next.version())
+	r.running.Store(next.state.Running())
 	r.tell(change)
 	r.hall.jobs.settle(r.match, next.due(r.match, r.hall.pauses))
 }

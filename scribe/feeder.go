@@ -11,6 +11,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tessera/library"
@@ -49,7 +50,13 @@ type Feeder struct {
 	matches followers
 	// seen is the mark of the last change when Run looked last.
 	seen store.Mark
+	// behind is what Behind tells.
+	behind atomic.Int64
 }
+
+// Behind is the number of changes in the log that Run had not followed yet when it looked last. Matches that are being
+// played are among them until they pause.
+func (f *Feeder) Behind() int64 { return f.behind.Load() }
 
 // changesPage is how many changed matches are looked at together.
 const changesPage = 100
@@ -69,6 +76,7 @@ func (f *Feeder) Run(ctx context.Context) error {
 	catch := f.Catch
 	for failing := false; ; catch = f.catchPaused {
 		err := catch(ctx)
+		f.behind.Store(max(0, f.seen.Number-f.mark.Number))
 		if err != nil && ctx.Err() == nil && !failing {
 			f.log().Error("finished games cannot enter the library", "error", err)
 		}

@@ -44,7 +44,7 @@ func (s *session) answer(f frame) {
 func (s *session) request(f frame) (wire.Request, error) {
 	switch {
 	case !s.server.guests.command(s.address, f.at):
-		return wire.Request{}, tooMany("too many messages from this address; wait a moment")
+		return wire.Request{}, tooMany(limitMessages, "too many messages from this address; wait a moment")
 	case f.kind != websocket.MessageText:
 		return wire.Request{}, malformed("messages are text, not bytes")
 	case len(f.data) > wire.MaxMessage:
@@ -52,7 +52,7 @@ func (s *session) request(f frame) (wire.Request, error) {
 	}
 	r, err := decodeRequest(f.data)
 	if err == nil && r.Action != nil && r.Action.Type == wire.ActionSay && !s.server.guests.talk(s.holder, f.at) {
-		return r, tooMany("too much is said by this visitor; wait a moment")
+		return r, tooMany(limitTalk, "too much is said by this visitor; wait a moment")
 	}
 	return r, err
 }
@@ -83,7 +83,7 @@ func (s *session) do(r wire.Request, at time.Time) {
 		s.fail(lasting, r, err)
 		return
 	}
-	s.acknowledge(wire.Ack{Type: wire.ReplyAck, Match: r.Match, Seat: r.Seat, ID: r.ID, Version: version})
+	s.acknowledge(receipt{wire.Ack{Type: wire.ReplyAck, Match: r.Match, Seat: r.Seat, ID: r.ID, Version: version}, at})
 }
 
 // acting is the one of the visitor's holders who acts for the seat of a command.

@@ -48,9 +48,9 @@ func TestManyAddressesHaveFewAttemptsAtOneName(t *testing.T) {
 }
 
 func TestAnswersSayHowLongToWait(t *testing.T) {
-	for want, err := range map[string]error{"90": tooSoon("too many", 89500*time.Millisecond), "1": tooMany("too many")} {
+	for want, err := range map[string]error{"90": tooSoon("too many", 89500*time.Millisecond), "1": tooMany(limitRequests, "too many")} {
 		w := httptest.NewRecorder()
-		new(Server).api(func(http.ResponseWriter, *http.Request) error { return err }).
+		(&Server{config: Config{Observer: nobody{}}}).api(func(http.ResponseWriter, *http.Request) error { return err }).
 			ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
 		if got := w.Header().Get("Retry-After"); w.Code != http.StatusTooManyRequests || got != want {
 			t.Errorf("status %d, Retry-After %q, want %s", w.Code, got, want)

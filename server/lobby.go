@@ -54,7 +54,7 @@ func (s *session) wish(ctx context.Context, r wire.Request, at time.Time) error 
 		return nil
 	}
 	if !s.server.guests.match(s.address, at) {
-		return tooMany("too many games are sought from this address; wait a moment")
+		return tooMany(limitMatches, "too many games are sought from this address; wait a moment")
 	}
 	if r.Type == wire.RequestTake {
 		return s.lobby.Take(lobby.Take{Seek: r.ID, Holder: s.holder, Name: s.name})

@@ -16,7 +16,7 @@ import (
 // create opens a table: POST /api/matches.
 func (s *Server) create(w http.ResponseWriter, r *http.Request) error {
 	if !s.guests.match(s.address(r), s.config.Now()) {
-		return tooMany("too many new matches from this address; wait a moment")
+		return tooMany(limitMatches, "too many new matches from this address; wait a moment")
 	}
 	var body wire.NewMatch
 	if err := readBody(w, r, &body); err != nil {
@@ -104,7 +104,7 @@ func (s *Server) keys(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) limited(next answering) answering {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		if !s.guests.command(s.address(r), s.config.Now()) {
-			return tooMany("too many requests from this address; wait a moment")
+			return tooMany(limitRequests, "too many requests from this address; wait a moment")
 		}
 		return next(w, r)
 	}

@@ -33,14 +33,32 @@ func forbidden(message string) error {
 	return &problem{http.StatusForbidden, wire.CodeForbidden, message}
 }
 
-func tooMany(message string) error {
-	return &problem{http.StatusTooManyRequests, wire.CodeTooMany, message}
+// limit names what there was too much of, for whoever counts that.
+type limit string
+
+// The limits.
+const (
+	limitMatches  limit = "matches"
+	limitRequests limit = "requests"
+	limitMessages limit = "messages"
+	limitTalk     limit = "talk"
+	limitFiles    limit = "files"
+	limitSlots    limit = "slots"
+	limitSockets  limit = "sockets"
+	limitWatches  limit = "watches"
+	limitAttempts limit = "attempts"
+)
+
+// tooMany refuses what there is too much of just now.
+func tooMany(of limit, message string) error {
+	return &hurried{&problem{http.StatusTooManyRequests, wire.CodeTooMany, message}, time.Second, of}
 }
 
 // hurried is the problem of somebody who is to wait for a while.
 type hurried struct {
 	*problem
 	wait time.Duration
+	of   limit
 }
 
 func (h *hurried) Unwrap() error { return h.problem }
@@ -49,7 +67,7 @@ func (h *hurried) Unwrap() error { return h.problem }
 func tooSoon(what string, wait time.Duration) error {
 	seconds := int64((wait + time.Second - 1) / time.Second)
 	message := fmt.Sprintf("%s; wait %d seconds", what, seconds)
-	return &hurried{&problem{http.StatusTooManyRequests, wire.CodeTooMany, message}, time.Duration(seconds) * time.Second}
+	return &hurried{&problem{http.StatusTooManyRequests, wire.CodeTooMany, message}, time.Duration(seconds) * time.Second, limitAttempts}
 }
 
 // retryAfter is the header for a problem that passes: a second where nothing else is known.
@@ -128,6 +146,10 @@ func problemOf(err error) (p *problem, surprising bool) {
 // ended is hardly that: whoever asked has gone away.
 func (s *Server) told(ctx context.Context, err error, doing string) *problem {
 	p, surprising := problemOf(err)
+	s.config.Observer.Failed(string(p.code))
+	if each, ok := errors.AsType[*hurried](err); ok {
+		s.config.Observer.Limited(string(each.of))
+	}
 	if surprising {
 		level := slog.LevelError
 		if s.lost(err) || ctx.Err() != nil {

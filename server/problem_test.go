@@ -30,7 +30,7 @@ func TestWhoGoesAwayIsNoFailureOfTheHouse(t *testing.T) {
 		{t.Context(), fmt.Errorf("append: %w", context.DeadlineExceeded), []string{"ERROR", "WARN"}},
 		{gone, fmt.Errorf("append: %w", context.Canceled), nil},
 		{gone, errors.New("interrupted"), nil},
-		{t.Context(), tooMany("slowly"), nil},
+		{t.Context(), tooMany(limitRequests, "slowly"), nil},
 	} {
 		var logged bytes.Buffer
 		s, err := New(Config{Assets: builtFiles, Log: slog.New(slog.NewTextHandler(&logged, nil))})

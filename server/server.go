@@ -65,6 +65,8 @@ type Config struct {
 	// Patience is how long a browser may take to receive a message or to answer a ping before its
 	// socket is dropped, 10 s if zero.
 	Patience time.Duration
+	// Observer is told what the server does; it may be nil.
+	Observer Observer
 	// Now is the clock, time.Now if nil.
 	Now func() time.Time
 	// Log is slog.Default if nil.
@@ -86,6 +88,9 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Look == nil {
 		c.Look = func(context.Context, ...string) error { return nil }
+	}
+	if c.Observer == nil {
+		c.Observer = nobody{}
 	}
 	if c.Now == nil {
 		c.Now = time.Now

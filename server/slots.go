@@ -22,7 +22,7 @@ func (s slots) take(ctx context.Context) error {
 	case s <- struct{}{}:
 		return nil
 	case <-ctx.Done():
-		return tooMany("too many are at this just now; wait a moment")
+		return tooMany(limitSlots, "too many are at this just now; wait a moment")
 	}
 }
 
@@ -43,7 +43,7 @@ func (s slots) during(next answering) answering {
 func (s *Server) filed(next answering) answering {
 	return s.limited(func(w http.ResponseWriter, r *http.Request) error {
 		if !s.guests.file(s.address(r), s.config.Now()) {
-			return tooMany("too many files from this address; wait a moment")
+			return tooMany(limitFiles, "too many files from this address; wait a moment")
 		}
 		return next(w, r)
 	})

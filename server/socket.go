@@ -23,7 +23,7 @@ const (
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	address := s.address(r)
 	if !s.guests.open(address, s.config.Now()) {
-		return tooMany("too many sockets from this address; wait a moment")
+		return tooMany(limitSockets, "too many sockets from this address; wait a moment")
 	}
 	if !s.admit() {
 		s.guests.close(address, s.config.Now())

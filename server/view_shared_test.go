@@ -41,7 +41,7 @@ func TestWhoIsAskedToLeaveIsToldOnTheLine(t *testing.T) {
 // toldAlike returns what some are told of a change, the same whether a part of it was written for another of them or not.
 func toldAlike(t *testing.T, change room.Change, holders ...match.Holder) map[match.Holder]wire.Update {
 	t.Helper()
-	s := &Server{config: Config{Now: func() time.Time { return someTime }, Log: slog.New(slog.DiscardHandler)}, muting: newMuting(nil)}
+	s := &Server{config: Config{Observer: nobody{}, Now: func() time.Time { return someTime }, Log: slog.New(slog.DiscardHandler)}, muting: newMuting(nil)}
 	shared, told := change, map[match.Holder]wire.Update{}
 	shared.Shared = new(room.Shared)
 	for _, holder := range append(holders, holders[0]) {

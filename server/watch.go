@@ -3,6 +3,7 @@ package server
 import (
 	"maps"
 	"slices"
+	"time"
 
 	"tessera/match"
 	"tessera/room"
@@ -23,17 +24,17 @@ type watch struct {
 	// The session's lock guards the rest: the version that the browser has been sent, and what waits
 	// to be acknowledged until it has been sent the version with it.
 	version int64
-	waiting []wire.Ack
+	waiting []receipt
 }
 
 // watch follows a match from a version on, in place of an earlier watch of the same.
 func (s *session) watch(id string, version int64) error {
 	s.leave(id)
 	if s.watching() >= s.server.config.Limits.Watches {
-		return tooMany("too many matches are watched on one socket")
+		return tooMany(limitWatches, "too many matches are watched on one socket")
 	}
 	if !s.server.guests.watch(s.address, s.server.config.Now()) {
-		return tooMany("too many matches are watched from this address")
+		return tooMany(limitWatches, "too many matches are watched from this address")
 	}
 	listener, err := s.server.config.Hall.Watch(s.ctx, id, version)
 	if err != nil {
@@ -71,7 +72,7 @@ func (s *session) tell(w *watch) {
 		}
 		w.bell.rung.Store(true) // a move may change since when somebody is missed
 		for _, ack := range s.reached(w, change.Version) {
-			s.send(ack)
+			s.hand(ack)
 		}
 	}
 	if w.bell.answered() {
@@ -107,7 +108,7 @@ func concerns(c room.Change, holders []match.Holder) bool {
 }
 
 // reached notes that the browser has been sent a version, and returns what may be acknowledged now.
-func (s *session) reached(w *watch, version int64) (due []wire.Ack) {
+func (s *session) reached(w *watch, version int64) (due []receipt) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	w.version = version
@@ -123,8 +124,21 @@ func (s *session) reached(w *watch, version int64) (due []wire.Ack) {
 	return due
 }
 
+// receipt is an acknowledgement of what was received at a time.
+type receipt struct {
+	wire.Ack
+	at time.Time
+}
+
+// hand sends a receipt.
+func (s *session) hand(r receipt) {
+	if s.send(r.Ack) {
+		s.server.config.Observer.Told(max(0, s.server.config.Now().Sub(r.at)))
+	}
+}
+
 // acknowledge says that a command is stored: after the update that shows it, where the match is watched.
-func (s *session) acknowledge(ack wire.Ack) {
+func (s *session) acknowledge(ack receipt) {
 	s.mu.Lock()
 	w := s.watches[ack.Match]
 	wait := w != nil && w.version < ack.Version
@@ -133,7 +147,7 @@ func (s *session) acknowledge(ack wire.Ack) {
 	}
 	s.mu.Unlock()
 	if !wait {
-		s.send(ack)
+		s.hand(ack)
 	}
 }
 
@@ -154,7 +168,7 @@ func (s *session) leave(id string) {
 	w.listener.Close()
 	s.unwatch()
 	for _, ack := range w.waiting {
-		s.send(ack)
+		s.hand(ack)
 	}
 }
 

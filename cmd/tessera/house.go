@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"tessera/engine"
+	"tessera/internal/metrics"
 	"tessera/library"
 	"tessera/lobby/desk"
 	"tessera/match"
@@ -35,6 +36,7 @@ type house struct {
 	server    *server.Server
 	feeder    *scribe.Feeder
 	herald    *herald.Herald
+	counts    *metrics.Metrics
 	addresses []string
 	// code makes whoever signs up with it the host, empty where there is one.
 	code string
@@ -44,13 +46,13 @@ type house struct {
 
 // open puts a house together.
 func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *house, err error) {
-	h = &house{addresses: server.Reach(listen, c.PublicURL)}
+	h = &house{addresses: server.Reach(listen, c.PublicURL), counts: metrics.New(buildVersion())}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, h.close())
 		}
 	}()
-	store, err := sqlite.Open(c.Data)
+	store, err := sqlite.Open(c.Data, countWritten(h.counts))
 	if err != nil {
 		return h, err
 	}
@@ -63,10 +65,10 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
-	searcher := engine.New(time.Now, engine.WithRepertoire(opening.Known()))
+	searcher := countedEngine{engine.New(time.Now, engine.WithRepertoire(opening.Known())), h.counts}
 	h.hall = room.New(room.Config{
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
-		Engine: searcher,
+		Engine: searcher, Stored: countStored(h.counts),
 		Seated: func(ctx context.Context, id string, state *match.State) { h.server.Seated(ctx, id, state) },
 	})
 	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
@@ -80,6 +82,9 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	letters, err := c.mailFlags.open()
 	if err != nil {
 		return h, err
+	}
+	if sender.Tell = countPushed(h.counts); letters != nil {
+		letters.Tell = countPosted(h.counts)
 	}
 	waiting := desk.Config{Rooms: h.hall, Bus: bus, Log: log, Mutes: server.Mutes(crowd, log)}
 	h.openHerald(herald.Config{
@@ -108,7 +113,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		limits = server.NoLimits()
 	}
 	h.server, err = server.New(server.Config{
-		Limits: limits,
+		Limits: limits, Observer: h.counts,
 		People: crowd, Post: letters, Push: sender, Look: h.herald.Look, Provider: club, OnlyProvider: c.OIDCOnly, Unname: h.feeder.Rename,
 		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
@@ -116,6 +121,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	if err != nil {
 		return h, err
 	}
+	h.counts.Watch(gauges, func(ctx context.Context) map[string][]metrics.Value { return h.measure(ctx, c.Data, crowd) })
 	h.feeder.Names = h.server.Published
 	h.herald.Names, h.herald.Present = h.server.Written, h.server.Present
 	return h, nil
@@ -146,11 +152,13 @@ func (h *house) openBus(log *slog.Logger) (*natsbus.Bus, error) {
 }
 
 // serve answers browsers until the context ends, then lets what is under way come to its end: first
-// the sockets, so that what they asked for is answered, then the rooms.
-func (h *house) serve(ctx context.Context, listener net.Listener) error {
+// the sockets, so that what they asked for is answered, then the rooms. It tells when it is
+// ready, and when it stops, in the words of sd_notify(3).
+func (h *house) serve(ctx context.Context, listener net.Listener, tell func(state string)) error {
 	if err := h.hall.Resume(ctx); err != nil {
-		return err
+		return ignoreCancelled(err)
 	}
+	tell("READY=1")
 	rooms, stopRooms := context.WithCancel(context.WithoutCancel(ctx))
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return h.hall.Run(rooms) })
@@ -163,6 +171,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener) error {
 	group.Go(func() error {
 		defer stopRooms()
 		<-ctx.Done()
+		tell("STOPPING=1")
 		limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), goodbyePatience)
 		defer cancel()
 		return h.server.Shutdown(limited)

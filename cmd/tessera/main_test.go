@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 
@@ -50,7 +51,7 @@ func TestEachCommandExplainsItself(t *testing.T) {
 	if plain != help {
 		t.Errorf("without arguments: %s", plain)
 	}
-	for _, name := range []string{"serve", "referee", "backup", "restore", "audit", "convert", "picture", "version"} {
+	for _, name := range []string{"serve", "health", "referee", "backup", "restore", "audit", "convert", "picture", "version"} {
 		if !strings.Contains(help, "\n  "+name+" ") {
 			t.Errorf("the help lacks %s:\n%s", name, help)
 		}
@@ -155,13 +156,31 @@ type process struct {
 	t    *testing.T
 	cmd  *exec.Cmd
 	url  string
-	logs bytes.Buffer
+	logs transcript
+}
+
+// transcript is what a process says, which can be read while it goes on.
+type transcript struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (t *transcript) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.Write(p)
+}
+
+func (t *transcript) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.String()
 }
 
 // start serves a data folder on a free port, and waits until the address is printed.
-func start(t *testing.T, data string) *process {
+func start(t *testing.T, data string, more ...string) *process {
 	t.Helper()
-	p := &process{t: t, cmd: exec.Command(os.Args[0], "serve", "--addr", "127.0.0.1:0", "--data", data)}
+	p := &process{t: t, cmd: exec.Command(os.Args[0], append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data}, more...)...)}
 	p.cmd.Env = append(os.Environ(), asTessera+"=1")
 	p.cmd.Stderr = &p.logs
 	out, err := p.cmd.StdoutPipe()

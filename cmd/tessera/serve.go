@@ -35,6 +35,7 @@ type serve struct {
 	pushFlags
 	oidcFlags
 	profileFlag
+	metricsFlag
 	LogLevel string `default:"info" enum:"debug,info,warn,error" env:"TESSERA_LOG_LEVEL" placeholder:"LEVEL" help:"What is worth logging: debug, info, warn or error (${env}; default: ${default})."`
 }
 
@@ -73,6 +74,9 @@ func (c serve) Validate() error {
 	if err := c.profileFlag.validate(); err != nil {
 		return err
 	}
+	if err := c.metricsFlag.validate(); err != nil {
+		return err
+	}
 	return c.dataFlag.Validate()
 }
 
@@ -98,7 +102,7 @@ func (c serve) Run(ctx context.Context, std streams) error {
 	if err != nil {
 		return err
 	}
-	if err := c.profileFlag.serve(ctx, log); err != nil {
+	if err := errors.Join(c.profileFlag.serve(ctx, log), c.metricsFlag.serve(ctx, house.counts, log)); err != nil {
 		return errors.Join(err, house.close())
 	}
 	greet(std.out, listener.Addr(), house.addresses)
@@ -107,7 +111,12 @@ func (c serve) Run(ctx context.Context, std streams) error {
 	}
 	log.Info("serving", "version", buildVersion(), "addr", listener.Addr().String(), "data", c.Data,
 		"sockets", server.DefaultLimits().AllSockets)
-	err = errors.Join(house.serve(ctx, listener), house.close())
+	tell := func(state string) {
+		if err := tellManager(state); err != nil {
+			log.Warn("the service manager does not hear how this does", "state", state, "error", err)
+		}
+	}
+	err = errors.Join(house.serve(ctx, listener, tell), house.close())
 	log.Info("stopped")
 	return err
 }

@@ -64,6 +64,7 @@ var layers = []layer{
 	{"reminder/herald", []string{"match", "store", "people", "people/post", "people/push", "reminder"}, "reminds people by what is stored; who looks at a table, and how matches are read, it is told"},
 	{"scribe", []string{"pente", "record", "engine", "match", "store", "library"}, "what is played becomes records; who asks for them, and where they are shown, is no matter"},
 	{"internal/threat", []string{"pente"}, "what is threatened follows from the rules and the position"},
+	{"internal/metrics", nil, "counts; what is counted, those who do it tell"},
 	{"web", nil, "the built web app is files"},
 	{"server", []string{"pente", "referee", "record", "picture", "library", "engine", "fairplay", "match", "wire", "store", "people", "people/passkey", "people/post", "people/push", "people/provider", "room", "lobby", "lobby/desk", "scribe", "internal/threat", "internal/memo"}, "the edge translates between wire and all that answers"},
 	{"internal/bench", []string{"pente"}, "positions to search, for whoever measures the engine"},

@@ -28,7 +28,7 @@ func session(id, account string, seen time.Time) people.Session {
 // Run holds the stores that open makes, each an empty one of its own, to the interface.
 func Run(t *testing.T, open func(t *testing.T) people.Store) {
 	for name, test := range map[string]func(*testing.T, people.Store){
-		"accounts": accounts, "names are one however they are written": names, "names that look alike": resembling, "one host": oneHost,
+		"accounts": accounts, "counts": counts, "names are one however they are written": names, "names that look alike": resembling, "one host": oneHost,
 		"one of many gets a name": race, "sessions": sessions, "sweeping": sweeping, "a password is changed": passwordChanges, "deletion": deletion,
 		"notes": notes, "claims": claims, "backup": backup, "passkeys": passkeys,
 		"recovery codes": codes, "renewals": renewals,

@@ -24,6 +24,9 @@ type Letter struct {
 
 // Post sends letters. Make one with Open.
 type Post struct {
+	// Tell is told of each attempt to send, with its error; it may be nil, and is set before the first.
+	Tell func(error)
+
 	client *mail.Client
 	from   string
 }
@@ -70,6 +73,14 @@ func local(host string) bool {
 
 // Send hands a letter over, and returns when the server has accepted it.
 func (p *Post) Send(ctx context.Context, l Letter) error {
+	err := p.send(ctx, l)
+	if p.Tell != nil {
+		p.Tell(err)
+	}
+	return err
+}
+
+func (p *Post) send(ctx context.Context, l Letter) error {
 	m := mail.NewMsg()
 	if err := m.From(p.from); err != nil {
 		return err

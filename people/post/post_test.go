@@ -16,8 +16,10 @@ func TestALetterArrives(t *testing.T) {
 		t.Fatal(err)
 	}
 	sent := post.Letter{To: "ann@example.org", Subject: "Clé d’accès", Text: "Zoë, voici:\n\n.\nhttps://pente.example.org/renew#abc\n"}
-	if err := p.Send(t.Context(), sent); err != nil {
-		t.Fatal(err)
+	told := []error{}
+	p.Tell = func(err error) { told = append(told, err) }
+	if err := p.Send(t.Context(), sent); err != nil || len(told) != 1 || told[0] != nil {
+		t.Fatal(err, told)
 	}
 	got := <-office.Arrived
 	if got.To != sent.To || got.Subject != sent.Subject || strings.ReplaceAll(got.Text, "\r\n", "\n") != sent.Text || !strings.Contains(got.From, "no-reply@pente.example.org") {

@@ -61,6 +61,9 @@ type Config struct {
 
 // Sender sends messages. Make one with Open.
 type Sender struct {
+	// Tell is told of each attempt to send, with its error; it may be nil, and is set before the first.
+	Tell func(error)
+
 	client          *http.Client
 	public, private string
 	contact         string
@@ -147,6 +150,14 @@ func (s *Sender) Check(t Target) error {
 // Send hands a message over, and returns when the service has taken it. The error is ErrGone, ErrRefused, *Later, or that
 // of the target or the context.
 func (s *Sender) Send(ctx context.Context, t Target, m Message) error {
+	err := s.send(ctx, t, m)
+	if s.Tell != nil {
+		s.Tell(err)
+	}
+	return err
+}
+
+func (s *Sender) send(ctx context.Context, t Target, m Message) error {
 	if err := s.Check(t); err != nil {
 		return errors.Join(ErrRefused, err)
 	}

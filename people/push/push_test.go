@@ -87,7 +87,12 @@ func TestWhatServicesAnswer(t *testing.T) {
 		{pushtest.Answer{Status: http.StatusTooManyRequests, RetryAfter: "Thu, 01 Jan 1970 00:00:00 GMT"}, nil, true, 0},
 	} {
 		service.Answer(each.answer)
+		var told error
+		sender.Tell = func(err error) { told = err }
 		err := sender.Send(t.Context(), targetOf(b), push.Message{Data: []byte("x")})
+		if told != err {
+			t.Errorf("after %+v: told of %v, and not of %v", each.answer, told, err)
+		}
 		later, ok := errors.AsType[*push.Later](err)
 		if ok != each.later || each.target != nil && !errors.Is(err, each.target) || ok && later.After != each.after {
 			t.Errorf("after %+v: %v", each.answer, err)

@@ -17,6 +17,7 @@ import (
 	"runtime"
 	"strconv"
 	"sync"
+	"time"
 
 	"tessera/internal/sqlitefile"
 	"tessera/store"
@@ -38,12 +39,28 @@ type Store struct {
 var _ store.Store = (*Store)(nil)
 
 // Option changes how a store is opened.
-type Option func(pragmas url.Values)
+type Option func(*options)
+
+// options are what Open is given besides the folder.
+type options struct {
+	pragmas url.Values
+	written func(Written)
+}
 
 // MaxPages limits the database to a number of pages of 4096 bytes each; appends beyond it fail with store.ErrFull.
 func MaxPages(n int) Option {
-	return func(pragmas url.Values) { pragmas.Add("_pragma", "max_page_count("+strconv.Itoa(n)+")") }
+	return func(o *options) { o.pragmas.Add("_pragma", "max_page_count("+strconv.Itoa(n)+")") }
 }
+
+// Written is a transaction that was stored: how many changes shared it, how long it took, and how much of that was its
+// commit, which syncs the disk.
+type Written struct {
+	Changes    int
+	Took, Sync time.Duration
+}
+
+// OnWritten has a function told of every transaction. It is called by the writer, and must not wait.
+func OnWritten(tell func(Written)) Option { return func(o *options) { o.written = tell } }
 
 // Open opens the database of a data folder, after making what is missing (readable by this user only: it holds
 // secrets) and bringing an older schema up to date. The error is ErrInUse while another process, or another Store

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"time"
 
 	"tessera/internal/sqlitefile"
 	"tessera/store"
@@ -24,6 +25,8 @@ type writer struct {
 	db    *sql.DB
 	conn  *sql.Conn
 	stmts statements
+	// written is told of transactions, nil where nobody wants to know.
+	written func(Written)
 
 	// file is the database as it was when opened, and path where it must still be.
 	file os.FileInfo
@@ -47,18 +50,18 @@ func newJob(run func(context.Context, *statements) error) *job {
 }
 
 // openWriter opens the database for writing, brings its schema up to date and starts the goroutine.
-func openWriter(path string, options []Option) (*writer, error) {
-	pragmas := readWrite()
-	for _, option := range options {
-		option(pragmas)
+func openWriter(path string, wanted []Option) (*writer, error) {
+	o := options{pragmas: readWrite()}
+	for _, option := range wanted {
+		option(&o)
 	}
-	db, err := sqlitefile.Open(path, pragmas)
+	db, err := sqlitefile.Open(path, o.pragmas)
 	if err != nil {
 		return nil, err
 	}
 	db.SetMaxOpenConns(1)
 	w := &writer{
-		db: db, path: path, queue: make(chan *job), halting: make(chan struct{}), halted: make(chan struct{}),
+		db: db, path: path, written: o.written, queue: make(chan *job), halting: make(chan struct{}), halted: make(chan struct{}),
 	}
 	if err := w.prepare(context.Background()); err != nil {
 		return nil, errors.Join(explain(err), w.free())
@@ -215,6 +218,7 @@ func (w *writer) transact(ctx context.Context, batch []*job) (err error) {
 			_, _ = w.conn.ExecContext(ctx, "rollback")
 		}
 	}()
+	began := time.Now()
 	if _, err := w.conn.ExecContext(ctx, "begin immediate"); err != nil {
 		return fmt.Errorf("begin: %w", explain(err))
 	}
@@ -223,8 +227,12 @@ func (w *writer) transact(ctx context.Context, batch []*job) (err error) {
 			return jobError{explain(j.err)}
 		}
 	}
+	ran := time.Now()
 	if _, err := w.conn.ExecContext(ctx, "commit"); err != nil {
 		return fmt.Errorf("commit: %w", explain(err))
+	}
+	if w.written != nil {
+		w.written(Written{Changes: len(batch), Took: time.Since(began), Sync: time.Since(ran)})
 	}
 	return nil
 }
