@@ -10,9 +10,14 @@ GO_FILES := $(shell find . -name '*.go' -not -path '*/node_modules/*')
 PURE := ./pente ./match ./engine
 FUZZTIME ?= 10s
 
-.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm soak load strength book clean
+.PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm soak load strength book deb clean
 
 build: bin/tessera ## the binary with the web app inside
+
+# Without cgo, so that it needs no library of the machine that it is installed on.
+deb: web/dist/index.html ## a Debian package of the program, in bin/
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '$(LDFLAGS)' -o bin/deb/tessera ./cmd/tessera
+	scripts/deb bin/deb/tessera bin
 
 run: build ## play: open the printed address
 	bin/tessera serve --addr $(ADDR)

@@ -32,6 +32,7 @@ and open the address that it prints. Settings can also be given as environment v
 // commands is the command line: a field a command.
 type commands struct {
 	Serve   serve      `cmd:"" help:"Serve the web app, in which people play each other and the computer."`
+	Health  health     `cmd:"" help:"Ask a server on this computer whether it is ready."`
 	Referee judge      `cmd:"" help:"Judge written games: one JSON object a line in, one verdict a line out."`
 	Backup  backup     `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
 	Restore restore    `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
