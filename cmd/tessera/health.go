@@ -62,11 +62,12 @@ func (c health) Run(ctx context.Context, std streams) error {
 	return err
 }
 
-// reachable is where an address that somebody listens on can be reached from this computer.
+// reachable is where an address that somebody listens on can be reached from this computer. It needs no names, which a
+// container may not have.
 func reachable(addr string) string {
 	host, port, _ := net.SplitHostPort(addr)
 	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
-		host = "localhost"
+		host = "127.0.0.1"
 	}
 	return net.JoinHostPort(host, port)
 }

@@ -27,7 +27,7 @@ func TestHealthAsksAServer(t *testing.T) {
 
 func TestAnAddressIsReachable(t *testing.T) {
 	for addr, want := range map[string]string{
-		":8080": "localhost:8080", "0.0.0.0:80": "localhost:80", "[::]:80": "localhost:80", "[::1]:80": "[::1]:80", "10.0.0.2:80": "10.0.0.2:80",
+		":8080": "127.0.0.1:8080", "0.0.0.0:80": "127.0.0.1:80", "[::]:80": "127.0.0.1:80", "localhost:80": "localhost:80", "[::1]:80": "[::1]:80", "10.0.0.2:80": "10.0.0.2:80",
 	} {
 		if got := reachable(addr); got != want {
 			t.Errorf("%s: %s, want %s", addr, got, want)
