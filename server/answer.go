@@ -41,18 +41,19 @@ func (s *session) answer(f frame) {
 }
 
 // request takes a message apart.
-func (s *session) request(f frame) (wire.Request, error) {
-	switch {
-	case !s.server.guests.command(s.address, f.at):
-		return wire.Request{}, tooMany(limitMessages, "too many messages from this address; wait a moment")
-	case f.kind != websocket.MessageText:
-		return wire.Request{}, malformed("messages are text, not bytes")
-	case len(f.data) > wire.MaxMessage:
-		return wire.Request{}, overlong("the message is longer than %d bytes", wire.MaxMessage)
+func (s *session) request(f frame) (r wire.Request, err error) {
+	if err := s.server.limiter.command(s.asker(), f.at); err != nil {
+		return r, err
 	}
-	r, err := decodeRequest(f.data)
-	if err == nil && r.Action != nil && r.Action.Type == wire.ActionSay && !s.server.guests.talk(s.holder, f.at) {
-		return r, tooMany(limitTalk, "too much is said by this visitor; wait a moment")
+	switch {
+	case f.kind != websocket.MessageText:
+		return r, malformed("messages are text, not bytes")
+	case len(f.data) > wire.MaxMessage:
+		return r, overlong("the message is longer than %d bytes", wire.MaxMessage)
+	}
+	r, err = decodeRequest(f.data)
+	if err == nil && r.Action != nil && r.Action.Type == wire.ActionSay {
+		err = s.server.limiter.talk(s.holder, f.at)
 	}
 	return r, err
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func TestOneAddressLocksNobodyElseOut(t *testing.T) {
-	a, now := newAttempts(DefaultLimits()), time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
+	a, now := newLimiter(DefaultLimits()), time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
 	here, there := netip.MustParsePrefix("192.0.2.1/32"), netip.MustParsePrefix("192.0.2.2/32")
 	for n := range 10 {
 		if err := a.signIn(here, "Ann", now); err != nil {
@@ -35,7 +35,7 @@ func TestOneAddressLocksNobodyElseOut(t *testing.T) {
 }
 
 func TestManyAddressesHaveFewAttemptsAtOneName(t *testing.T) {
-	a, now := newAttempts(DefaultLimits()), time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
+	a, now := newLimiter(DefaultLimits()), time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
 	tried := 0
 	for n := range 1000 {
 		if a.signIn(netip.PrefixFrom(netip.AddrFrom4([4]byte{10, 0, byte(n / 256), byte(n)}), 32), "Ann", now) == nil {
@@ -48,7 +48,7 @@ func TestManyAddressesHaveFewAttemptsAtOneName(t *testing.T) {
 }
 
 func TestAnswersSayHowLongToWait(t *testing.T) {
-	for want, err := range map[string]error{"90": tooSoon("too many", 89500*time.Millisecond), "1": tooMany(limitRequests, "too many")} {
+	for want, err := range map[string]error{"90": tooSoon(limitAttempts, "too many", 89500*time.Millisecond), "1": tooMany(limitRequests, "too many")} {
 		w := httptest.NewRecorder()
 		(&Server{config: Config{Observer: nobody{}}}).api(func(http.ResponseWriter, *http.Request) error { return err }).
 			ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -253,40 +252,5 @@ func TestWhereOthersReachTheServer(t *testing.T) {
 		if !slices.Equal(got, c.want) {
 			t.Errorf("bound to %s: %v, want %v", c.bound, got, c.want)
 		}
-	}
-}
-
-func TestGuestsAreForgottenWhenTheyHaveLeft(t *testing.T) {
-	limits := DefaultLimits()
-	limits.Commands = Rate{PerSecond: 1, Burst: 2}
-	g := newGuests(limits)
-	start := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	one, two := netip.MustParsePrefix("192.0.2.1/32"), netip.MustParsePrefix("192.0.2.2/32")
-	for i, c := range []struct {
-		address netip.Prefix
-		at      time.Time
-		want    bool
-	}{
-		{one, start, true}, {one, start, true}, {one, start, false}, {two, start, true},
-		{one, start.Add(time.Second), true}, {one, start.Add(time.Second), false},
-	} {
-		if got := g.command(c.address, c.at); got != c.want {
-			t.Errorf("command %d: %t", i, got)
-		}
-	}
-	if !g.open(one, start) {
-		t.Error("no socket")
-	}
-	g.talk("talker", start)
-	g.command(netip.MustParsePrefix("192.0.2.3/32"), start.Add(2*forgetAfter))
-	if _, known := g.byAddr[two]; known || len(g.byAddr) != 2 || g.sockets != 1 {
-		t.Errorf("%d addresses are remembered, %d sockets", len(g.byAddr), g.sockets)
-	}
-	if len(g.talkers) != 0 {
-		t.Errorf("%d visitors are remembered who say nothing", len(g.talkers))
-	}
-	g.close(one, start.Add(2*forgetAfter))
-	if g.sockets != 0 {
-		t.Error("the socket is still counted")
 	}
 }

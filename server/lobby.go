@@ -53,8 +53,8 @@ func (s *session) wish(ctx context.Context, r wire.Request, at time.Time) error 
 		d.Decline(s.holder, r.ID)
 		return nil
 	}
-	if !s.server.guests.match(s.address, at) {
-		return tooMany(limitMatches, "too many games are sought from this address; wait a moment")
+	if err := s.server.limiter.match(s.asker(), at); err != nil {
+		return err
 	}
 	if r.Type == wire.RequestTake {
 		return s.lobby.Take(lobby.Take{Seek: r.ID, Holder: s.holder, Name: s.name})

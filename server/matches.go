@@ -15,8 +15,8 @@ import (
 
 // create opens a table: POST /api/matches.
 func (s *Server) create(w http.ResponseWriter, r *http.Request) error {
-	if !s.guests.match(s.address(r), s.config.Now()) {
-		return tooMany(limitMatches, "too many new matches from this address; wait a moment")
+	if err := s.allow(r, (*limiter).match); err != nil {
+		return err
 	}
 	var body wire.NewMatch
 	if err := readBody(w, r, &body); err != nil {
@@ -98,16 +98,6 @@ func (s *Server) keys(w http.ResponseWriter, r *http.Request) error {
 	}
 	writeJSON(w, http.StatusOK, answer)
 	return nil
-}
-
-// limited answers no more than an address may ask.
-func (s *Server) limited(next answering) answering {
-	return func(w http.ResponseWriter, r *http.Request) error {
-		if !s.guests.command(s.address(r), s.config.Now()) {
-			return tooMany(limitRequests, "too many requests from this address; wait a moment")
-		}
-		return next(w, r)
-	}
 }
 
 // readBody reads a request's JSON.

@@ -126,12 +126,9 @@ type meeting struct {
 	whom []string
 }
 
-// mayComplain refuses mutes and reports of an address that has sent too many.
+// mayComplain refuses mutes and reports of whoever has sent too many.
 func (s *Server) mayComplain(r *http.Request) error {
-	if err := s.attempts.complain(s.address(r), s.config.Now()); err != nil {
-		return err
-	}
-	return nil
+	return s.allow(r, (*limiter).complain)
 }
 
 // meetSeat is meet with the seat that a request names.

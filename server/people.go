@@ -134,7 +134,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if err := s.attempts.form(s.address(r), s.config.Now()); err != nil {
+	if err := s.limiter.form(s.address(r), s.config.Now()); err != nil {
 		return err
 	}
 	who := s.person(r)
@@ -149,7 +149,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	if err := s.config.People.Check(r.Context(), newcomer); err != nil {
 		return err
 	}
-	if err := s.attempts.signUp(s.address(r), s.config.Now()); err != nil {
+	if err := s.limiter.signUp(s.address(r), s.config.Now()); err != nil {
 		return err
 	}
 	account, err := s.config.People.Join(r.Context(), newcomer)
@@ -190,14 +190,14 @@ func (s *Server) signIn(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if err := s.attempts.signIn(s.address(r), body.Name, s.config.Now()); err != nil {
+	if err := s.limiter.signIn(s.address(r), body.Name, s.config.Now()); err != nil {
 		return err
 	}
 	account, err := s.config.People.SignIn(r.Context(), body.Name, body.Password)
 	if err != nil {
 		return err
 	}
-	s.attempts.succeeded(s.address(r), body.Name)
+	s.limiter.succeeded(s.address(r), body.Name)
 	return s.enter(w, r, http.StatusOK, account)
 }
 

@@ -52,10 +52,10 @@ func (s *Server) askMail(r *http.Request, who person, body wire.ChangeMail) erro
 	if err != nil {
 		return err
 	}
-	if err := s.attempts.letter(s.address(r), who.account.ID, s.config.Now()); err != nil {
+	if err := s.limiter.letter(s.address(r), who.account.ID, s.config.Now()); err != nil {
 		return err
 	}
-	if err := s.attempts.letter(s.address(r), address, s.config.Now()); err != nil {
+	if err := s.limiter.letter(s.address(r), address, s.config.Now()); err != nil {
 		return err
 	}
 	secret, err := s.config.People.AskMail(r.Context(), who.account, people.Mailbox{Address: address, Language: languageOf(body.Language)})
@@ -99,7 +99,7 @@ func (s *Server) lostPassword(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if err := s.attempts.letter(s.address(r), address, s.config.Now()); err != nil {
+	if err := s.limiter.letter(s.address(r), address, s.config.Now()); err != nil {
 		return err
 	}
 	if !s.later(func(ctx context.Context) { s.sendLost(ctx, address) }) {

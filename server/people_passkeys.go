@@ -36,7 +36,7 @@ func (s *Server) asking(r *http.Request) (passkey.Site, error) {
 	if !ok {
 		return site, &problem{http.StatusConflict, wire.Code(wire.CodeNoPasskeys), "browsers have no passkeys for this address: it takes https and a name, or localhost"}
 	}
-	if err := s.attempts.question(s.address(r), s.config.Now()); err != nil {
+	if err := s.limiter.question(s.address(r), s.config.Now()); err != nil {
 		return site, err
 	}
 	return site, nil
@@ -140,13 +140,13 @@ func (s *Server) proved(r *http.Request, who person, proof wire.Proof) error {
 	if fresh, err := s.fresh(r.Context(), who); fresh || err != nil {
 		return err
 	}
-	if err := s.attempts.prove(who.account.ID, s.config.Now()); err != nil {
+	if err := s.limiter.prove(who.account.ID, s.config.Now()); err != nil {
 		return err
 	}
 	if err := s.config.People.Confirm(r.Context(), who.account, proof.Password); err != nil {
 		return err
 	}
-	s.attempts.proved(who.account.ID)
+	s.limiter.proved(who.account.ID)
 	return nil
 }
 

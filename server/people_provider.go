@@ -68,7 +68,7 @@ func (s *Server) goToProvider(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if err := s.attempts.question(s.address(r), s.config.Now()); err != nil {
+	if err := s.limiter.question(s.address(r), s.config.Now()); err != nil {
 		return err
 	}
 	going := away{To: within(body.To)}

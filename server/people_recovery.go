@@ -37,14 +37,14 @@ func (s *Server) recover(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if err := s.attempts.signIn(s.address(r), body.Name, s.config.Now()); err != nil {
+	if err := s.limiter.signIn(s.address(r), body.Name, s.config.Now()); err != nil {
 		return err
 	}
 	account, ticket, err := s.config.People.Recover(r.Context(), body.Name, body.Code)
 	if err != nil {
 		return err
 	}
-	s.attempts.succeeded(s.address(r), body.Name)
+	s.limiter.succeeded(s.address(r), body.Name)
 	writeJSON(w, http.StatusOK, wire.Renewal{Ticket: ticket, Name: account.Name})
 	return nil
 }

@@ -34,7 +34,7 @@ func (s *Server) previewPage(r *http.Request, find shower) (asset, bool) {
 	}
 	before, after, found := bytes.Cut(page.forms[len(page.forms)-1].data, endOfHead)
 	base := s.base(r)
-	if !found || base == "" || !s.guests.command(s.address(r), s.config.Now()) {
+	if !found || base == "" || s.limiter.command(asker{address: s.address(r).String()}, s.config.Now()) != nil {
 		return asset{}, false
 	}
 	game, err := find(r)

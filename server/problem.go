@@ -40,13 +40,14 @@ type limit string
 const (
 	limitMatches  limit = "matches"
 	limitRequests limit = "requests"
-	limitMessages limit = "messages"
+	limitSearches limit = "searches"
 	limitTalk     limit = "talk"
 	limitFiles    limit = "files"
 	limitSlots    limit = "slots"
 	limitSockets  limit = "sockets"
 	limitWatches  limit = "watches"
 	limitAttempts limit = "attempts"
+	limitReports  limit = "reports"
 )
 
 // tooMany refuses what there is too much of just now.
@@ -64,10 +65,10 @@ type hurried struct {
 func (h *hurried) Unwrap() error { return h.problem }
 
 // tooSoon refuses what there has been too much of, and says how long to wait.
-func tooSoon(what string, wait time.Duration) error {
+func tooSoon(of limit, what string, wait time.Duration) error {
 	seconds := int64((wait + time.Second - 1) / time.Second)
 	message := fmt.Sprintf("%s; wait %d seconds", what, seconds)
-	return &hurried{&problem{http.StatusTooManyRequests, wire.CodeTooMany, message}, time.Duration(seconds) * time.Second, limitAttempts}
+	return &hurried{&problem{http.StatusTooManyRequests, wire.CodeTooMany, message}, time.Duration(seconds) * time.Second, of}
 }
 
 // retryAfter is the header for a problem that passes: a second where nothing else is known.

@@ -90,7 +90,7 @@ func (s *Server) addDevice(w http.ResponseWriter, r *http.Request, who person) e
 	if s.config.Push == nil {
 		return &problem{http.StatusNotFound, wire.CodeMalformed, "nobody is reminded here by a push service"}
 	}
-	if err := s.attempts.device(s.address(r), s.config.Now()); err != nil {
+	if err := s.limiter.device(s.address(r), s.config.Now()); err != nil {
 		return err
 	}
 	device, err := s.deviceOf(body)

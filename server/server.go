@@ -105,7 +105,9 @@ func (c Config) withDefaults() Config {
 type Server struct {
 	config Config
 	assets map[string]asset
-	guests *guests
+	// guests is what each address holds, limiter what everybody may do.
+	guests  *guests
+	limiter *limiter
 	// presence is who watches which match.
 	presence *presence
 	// live are the tables that everybody may watch.
@@ -116,9 +118,8 @@ type Server struct {
 	holding sync.Mutex
 	// muting is who does not want to hear whom.
 	muting *muting
-	// attempts are those to get in, callers the sockets of people who are signed in.
-	attempts *attempts
-	callers  *callers
+	// callers are the sockets of people who are signed in.
+	callers *callers
 	// letters are those on their way.
 	letters chan struct{}
 	// evaluations are the searches of visitors; files, imports, exports, pictures and reviews say how many are made at once.
@@ -147,10 +148,10 @@ func New(config Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		config: config, assets: assets, guests: newGuests(config.Limits), presence: newPresence(config.Now), live: newLive(),
-		familiar: newFamiliar(),
-		muting:   newMuting(config.People),
-		attempts: newAttempts(config.Limits), callers: newCallers(), letters: make(chan struct{}, lettersAtOnce),
+		config: config, assets: assets, guests: newGuests(config.Limits), limiter: newLimiter(config.Limits),
+		presence: newPresence(config.Now), live: newLive(), familiar: newFamiliar(),
+		muting:  newMuting(config.People),
+		callers: newCallers(), letters: make(chan struct{}, lettersAtOnce),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)), reviews: newSlots(1),
 	}
 	s.ending, s.end = context.WithCancel(context.Background())

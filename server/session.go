@@ -35,8 +35,8 @@ type session struct {
 	// known are all that the browser was known as lately.
 	known   []match.Holder
 	address netip.Prefix
-	// name is that of the account, empty for a guest.
-	name string
+	// name is that of the account, account its id; both are empty for a guest.
+	name, account string
 
 	// ctx ends with the session.
 	ctx    context.Context
@@ -69,11 +69,14 @@ func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holde
 	ctx, cancel := context.WithCancel(context.Background())
 	return &session{
 		server: s, conn: conn, holders: who.holders(), holder: who.holder, caller: who.caller(), known: known,
-		name: who.account.Name, address: address,
+		name: who.account.Name, account: who.account.ID, address: address,
 		ctx: ctx, cancel: cancel,
 		inbox: make(chan frame, inboxSize), outbox: make(chan []byte, outboxSize), watches: map[string]*watch{},
 	}
 }
+
+// asker tells for whom messages count.
+func (s *session) asker() asker { return asker{s.address.String(), s.account} }
 
 // run serves the browser until it leaves, is too slow, or the server shuts down.
 func (s *session) run() {

@@ -38,13 +38,3 @@ func (s slots) during(next answering) answering {
 		return next(w, r)
 	}
 }
-
-// filed answers no more about files than an address may ask.
-func (s *Server) filed(next answering) answering {
-	return s.limited(func(w http.ResponseWriter, r *http.Request) error {
-		if !s.guests.file(s.address(r), s.config.Now()) {
-			return tooMany(limitFiles, "too many files from this address; wait a moment")
-		}
-		return next(w, r)
-	})
-}

@@ -22,11 +22,14 @@ const (
 // socket opens the line on which matches are played and watched: GET /api/socket.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	address := s.address(r)
-	if !s.guests.open(address, s.config.Now()) {
-		return tooMany(limitSockets, "too many sockets from this address; wait a moment")
+	if err := s.limiter.open(address, s.config.Now()); err != nil {
+		return err
+	}
+	if !s.guests.open(address) {
+		return tooMany(limitSockets, "too many sockets are open from this address; close some, or wait a moment")
 	}
 	if !s.admit() {
-		s.guests.close(address, s.config.Now())
+		s.guests.close(address)
 		return unavailable("the server is shutting down")
 	}
 	line, end := s.accept(w, r, address)
@@ -46,7 +49,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 // called.
 func (s *Server) accept(w http.ResponseWriter, r *http.Request, address netip.Prefix) (line *session, end func()) {
 	closed := func() {
-		s.guests.close(address, s.config.Now())
+		s.guests.close(address)
 		s.sockets.Done()
 	}
 	who := s.greet(w, r)

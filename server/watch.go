@@ -33,7 +33,7 @@ func (s *session) watch(id string, version int64) error {
 	if s.watching() >= s.server.config.Limits.Watches {
 		return tooMany(limitWatches, "too many matches are watched on one socket")
 	}
-	if !s.server.guests.watch(s.address, s.server.config.Now()) {
+	if !s.server.guests.watch(s.address) {
 		return tooMany(limitWatches, "too many matches are watched from this address")
 	}
 	listener, err := s.server.config.Hall.Watch(s.ctx, id, version)
@@ -152,7 +152,7 @@ func (s *session) acknowledge(ack receipt) {
 }
 
 // unwatch gives back what a watch took of its address's.
-func (s *session) unwatch() { s.server.guests.unwatch(s.address, s.server.config.Now()) }
+func (s *session) unwatch() { s.server.guests.unwatch(s.address) }
 
 // leave ends the watch of a match, if there is one. No update will come then before what still waits to be acknowledged.
 func (s *session) leave(id string) {
