@@ -58,6 +58,17 @@ type Note struct {
 	Detail string
 }
 
+// NoteQuery asks for entries of the audit trail.
+type NoteQuery struct {
+	// Before is the number below which they are; 0 is from the last one on.
+	Before int64
+	Limit  int
+	// Kinds are those wanted, all where none is named.
+	Kinds []string
+	// Account is the id of the one who did it, or whom it is about; everybody's where it is empty.
+	Account string
+}
+
 // The kinds of notes.
 const (
 	NotedSignUp   = "sign-up"

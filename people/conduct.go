@@ -13,9 +13,6 @@ type Reason string
 // Reasons are all that there are.
 var Reasons = []Reason{"insult", "spam", "cheating", "stalling", "name", "other"}
 
-// MaxWords is the number of characters of the longest words that go with a report, a silence or a verdict.
-const MaxWords = 500
-
 // MaxMutes is how many others somebody can mute.
 const MaxMutes = 500
 

@@ -150,7 +150,8 @@ func (h *House) Who(ctx context.Context, secret string) (Account, Session, error
 	return a, s, err
 }
 
-// SetPassword gives an account another password, ends all its sessions but one and returns their ids. Whether it may is
+// SetPassword gives an account another password, ends all its sessions but one and returns their ids; what was to renew
+// the former one is void. Whether it may is
 // for the caller to know; see Confirm.
 func (h *House) SetPassword(ctx context.Context, a Account, but, password string) ([]string, error) {
 	if err := CheckPassword(password, a.Name); err != nil {
@@ -160,12 +161,8 @@ func (h *House) SetPassword(ctx context.Context, a Account, but, password string
 	if err != nil {
 		return nil, err
 	}
-	ended, err := h.store.SetPassword(ctx, a.ID, digest, but)
-	if err != nil {
-		return nil, err
-	}
-	err = h.store.Void(ctx, renews, a.ID)
-	return ended, errors.Join(err, h.note(ctx, NotedPassword, a.ID, "changed"))
+	note := Note{At: h.now(), Kind: NotedPassword, Account: a.ID, Detail: "changed"}
+	return h.store.SetPassword(ctx, a.ID, digest, but, renews, note)
 }
 
 // Confirm returns ErrCredentials unless a password is an account's.

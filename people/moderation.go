@@ -149,13 +149,12 @@ func (h *House) Appoint(ctx context.Context, by, whom Account, role Role) error 
 	return h.store.Appoint(ctx, whom.ID, role, Note{At: h.now(), Kind: NotedRole, By: by.ID, Account: whom.ID, Detail: string(role)})
 }
 
-// Trail lists the audit trail below a number, the latest first; below 0 is from the last one on. Where kinds are named only
-// those are listed.
-func (h *House) Trail(ctx context.Context, by Account, before int64, limit int, kinds ...string) ([]Note, error) {
+// Trail lists entries of the audit trail, the latest first.
+func (h *House) Trail(ctx context.Context, by Account, q NoteQuery) ([]Note, error) {
 	if !by.Moderates() {
 		return nil, ErrRank
 	}
-	return h.store.Notes(ctx, before, limit, kinds...)
+	return h.store.Notes(ctx, q)
 }
 
 // Look notes that a moderator has looked at how a game was played.

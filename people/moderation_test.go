@@ -125,7 +125,7 @@ func TestTheTrailTellsWhoDidWhat(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	all, err := s.Trail(ctx, one, 0, 5)
+	all, err := s.Trail(ctx, one, people.NoteQuery{Limit: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestTheTrailTellsWhoDidWhat(t *testing.T) {
 			t.Errorf("note %d: %+v, want %+v", i, got, want[i])
 		}
 	}
-	if _, err := s.Trail(ctx, player, 0, 5); !errors.Is(err, people.ErrRank) {
+	if _, err := s.Trail(ctx, player, people.NoteQuery{Limit: 5}); !errors.Is(err, people.ErrRank) {
 		t.Errorf("a player reads it: %v", err)
 	}
 }

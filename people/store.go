@@ -42,8 +42,9 @@ type Store interface {
 	Claim(ctx context.Context, id, holder string) error
 	// HasHost reports whether there is a host.
 	HasHost(ctx context.Context) (bool, error)
-	// SetPassword replaces the digest of an account's password, and ends all its sessions but one; it returns their ids.
-	SetPassword(ctx context.Context, id, digest, but string) ([]string, error)
+	// SetPassword replaces the digest of an account's password, ends all its sessions but one, whose ids it returns, removes
+	// its tickets of a kind, and notes that.
+	SetPassword(ctx context.Context, id, digest, but, kind string, n Note) ([]string, error)
 	// Delete removes an account with all that belongs to it. Its holders are never given out again: Gone says so.
 	Delete(ctx context.Context, id string) error
 	// Gone reports whether a holder was that of an account that is deleted.
@@ -66,10 +67,9 @@ type Store interface {
 	// closed, the silences over, the mutes made by guests and the sign-ins noted before it.
 	Sweep(ctx context.Context, seen, began time.Time) error
 
-	// Note adds to the audit trail, and Notes lists its entries with numbers below one, the latest first; below 0 is
-	// from the last one on. Where kinds are named only those are listed.
+	// Note adds to the audit trail, and Notes lists some of its entries, the latest first.
 	Note(ctx context.Context, n Note) error
-	Notes(ctx context.Context, before int64, limit int, kinds ...string) ([]Note, error)
+	Notes(ctx context.Context, q NoteQuery) ([]Note, error)
 
 	Conduct
 	DeviceStore

@@ -49,7 +49,7 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, who person) error
 		return err
 	}
 	s.muting.forgetAll()
-	s.renamed(r.Context(), guest)
+	s.renamed(guest)
 	if err := s.holdClaimed(r.Context(), who.account); err != nil {
 		return err
 	}

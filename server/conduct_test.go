@@ -231,6 +231,7 @@ func TestOnlyModeratorsModerate(t *testing.T) {
 		{"POST", reportAt(number, "/close"), wire.CloseReport{}},
 		{"POST", reportAt(number, "/silence"), wire.NewSilence{Length: wire.LengthHour, Reason: wire.ReasonSpam}},
 		{"GET", "/api/moderate/silences", nil},
+		{"POST", "/api/moderate/silences", wire.SilencePerson{Name: "Percy", Length: wire.LengthHour, Reason: wire.ReasonSpam}},
 		{"POST", "/api/moderate/silences/x/lift", nil},
 		{"GET", "/api/moderate/trail", nil},
 		{"GET", "/api/moderate/moderators", nil},
@@ -280,6 +281,47 @@ func TestTheTrailIsPaged(t *testing.T) {
 	if len(roles.Entries) != 1 || roles.Entries[0].Kind != people.NotedRole || roles.More {
 		t.Errorf("appointments are %+v", roles)
 	}
+}
+
+func TestSomebodyIsSilencedByName(t *testing.T) {
+	m := meet(t, nil)
+	m.black.signUp("Bob")
+	hour := wire.SilencePerson{Name: "bob", Length: wire.LengthHour, Reason: wire.ReasonSpam, Words: "Enough."}
+	var list wire.SilenceList
+	m.moderator.want(200, "POST", "/api/moderate/silences", hour, &list)
+	if len(list.Silences) != 1 || list.Silences[0].Whom.Name != "Bob" || list.Silences[0].Report != 0 || list.Silences[0].Silence.Words != "Enough." {
+		t.Fatalf("silences %+v", list)
+	}
+	m.black.join(m.match, 1).refused(wire.CodeSilenced, text("what?"))
+	for name, status := range map[string]int{"nobody here": 404, "Mona": 403, "Hosea": 403} {
+		hour.Name = name
+		m.moderator.want(status, "POST", "/api/moderate/silences", hour, new(wire.PeopleError))
+	}
+	hour.Name, hour.Length = "Bob", "year"
+	m.moderator.want(400, "POST", "/api/moderate/silences", hour, new(wire.PeopleError))
+}
+
+func TestTheTrailOfAPerson(t *testing.T) {
+	m := meet(t, nil)
+	m.black.signUp("Bob")
+	m.host.want(200, "POST", "/api/moderate/silences",
+		wire.SilencePerson{Name: "Bob", Length: wire.LengthHour, Reason: wire.ReasonSpam}, new(wire.SilenceList))
+	for query, want := range map[string][]string{
+		"name=bob":               {people.NotedSilence, people.NotedSignIn, people.NotedSignUp},
+		"name=Mona":              {people.NotedRole, people.NotedSignIn, people.NotedSignUp},
+		"name=Bob&kinds=sign-up": {people.NotedSignUp},
+	} {
+		var trail wire.Trail
+		m.moderator.get("/api/moderate/trail?"+query, &trail)
+		var kinds []string
+		for _, each := range trail.Entries {
+			kinds = append(kinds, each.Kind)
+		}
+		if !cmp.Equal(kinds, want) {
+			t.Errorf("%s: %v, want %v", query, kinds, want)
+		}
+	}
+	m.moderator.want(404, "GET", "/api/moderate/trail?name=nobody", nil, new(wire.PeopleError))
 }
 
 func TestComplaintsAreLimited(t *testing.T) {

@@ -25,7 +25,7 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 	if err != nil {
 		return err
 	}
-	s.renamed(ctx, who.holders()...)
+	s.renamed(who.holders()...)
 	// Another browser may have said something just before it was signed out.
 	return errors.Join(s.erase(ctx, who), s.config.Unname(ctx, who.account.Name, people.Deleted))
 }

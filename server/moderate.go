@@ -31,6 +31,7 @@ func (s *Server) moderation() map[string]func(http.ResponseWriter, *http.Request
 		"POST /api/moderate/reports/{number}/close":   s.closeReport,
 		"POST /api/moderate/reports/{number}/silence": s.silence,
 		"GET /api/moderate/silences":                  s.listSilences,
+		"POST /api/moderate/silences":                 s.silencePerson,
 		"POST /api/moderate/silences/{id}/lift":       s.lift,
 		"GET /api/moderate/trail":                     s.trail,
 		"GET /api/moderate/moderators":                s.listModerators,
@@ -168,14 +169,22 @@ func (s *Server) closeReport(w http.ResponseWriter, r *http.Request, by people.A
 	return s.showReport(w, r, by)
 }
 
-// trail tells the audit trail: GET /api/moderate/trail.
+// trail tells the audit trail, or what is in it of the account with a name: GET /api/moderate/trail.
 func (s *Server) trail(w http.ResponseWriter, r *http.Request, by people.Account) error {
-	v := paramsOf(r, "before", "kinds")
-	before, kinds := v.number("before", math.MaxInt32), v.list("kinds")
+	v := paramsOf(r, "before", "kinds", "name")
+	q := people.NoteQuery{Before: int64(v.number("before", math.MaxInt32)), Limit: pageSize + 1, Kinds: v.list("kinds")}
+	name := v.text("name", 8*people.LongestName)
 	if v.err != nil {
 		return v.err
 	}
-	notes, err := s.config.People.Trail(r.Context(), by, int64(before), pageSize+1, kinds...)
+	if name != "" {
+		account, err := s.config.People.Named(r.Context(), name)
+		if err != nil {
+			return err
+		}
+		q.Account = account.ID
+	}
+	notes, err := s.config.People.Trail(r.Context(), by, q)
 	if err != nil {
 		return err
 	}

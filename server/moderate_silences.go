@@ -14,11 +14,7 @@ func (s *Server) silence(w http.ResponseWriter, r *http.Request, by people.Accou
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	length, known := people.SilenceFor[string(body.Length)]
-	if !known {
-		return malformed(`field "length": %.32q is not hour, day, week or good`, string(body.Length))
-	}
-	words, err := wordsOf(body.Reason, body.Words)
+	silence, err := s.silenceAsked(body)
 	if err != nil {
 		return err
 	}
@@ -26,20 +22,49 @@ func (s *Server) silence(w http.ResponseWriter, r *http.Request, by people.Accou
 	if err != nil {
 		return err
 	}
-	holders, err := s.everyHolder(r, report)
-	if err != nil {
+	if silence.Holders, err = s.everyHolder(r, report); err != nil {
 		return err
 	}
-	silence := people.Silence{
-		Holders: holders, Reason: people.Reason(body.Reason), Words: words, Report: report.Number,
-	}
-	if length != 0 {
-		silence.Until = s.config.Now().Add(length)
-	}
+	silence.Report = report.Number
 	if err := s.config.People.Silence(r.Context(), by, silence); err != nil {
 		return err
 	}
 	return s.tellReport(w, r, report)
+}
+
+// silencePerson keeps the person of an account from talking, without a report: POST /api/moderate/silences.
+func (s *Server) silencePerson(w http.ResponseWriter, r *http.Request, by people.Account) error {
+	var body wire.SilencePerson
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	silence, err := s.silenceAsked(wire.NewSilence{Length: body.Length, Reason: body.Reason, Words: body.Words})
+	if err != nil {
+		return err
+	}
+	whom, err := s.config.People.Named(r.Context(), body.Name)
+	if err != nil {
+		return err
+	}
+	silence.Holders = whom.Holders()
+	if err := s.config.People.Silence(r.Context(), by, silence); err != nil {
+		return err
+	}
+	return s.listSilences(w, r, by)
+}
+
+// silenceAsked is a silence as a moderator asks for it, of nobody yet.
+func (s *Server) silenceAsked(body wire.NewSilence) (people.Silence, error) {
+	length, known := people.SilenceFor[string(body.Length)]
+	if !known {
+		return people.Silence{}, malformed(`field "length": %.32q is not hour, day, week or good`, string(body.Length))
+	}
+	words, err := wordsOf(body.Reason, body.Words)
+	silence := people.Silence{Reason: people.Reason(body.Reason), Words: words}
+	if length != 0 {
+		silence.Until = s.config.Now().Add(length)
+	}
+	return silence, err
 }
 
 // everyHolder are the holders of whom a report is about: those of the seat when the line was said, or when a player was

@@ -66,10 +66,20 @@ func (s *Server) sitter(ctx context.Context, holders []match.Holder) people.Sitt
 	return sitter
 }
 
-// renamed tells the tables that are watched that some holders have another name now: all of them, although whoever asked for it
-// may have gone.
-func (s *Server) renamed(ctx context.Context, holders ...match.Holder) {
-	ctx = context.WithoutCancel(ctx)
+// renamed has the tables that are watched told that some holders have another name now: nobody waits for that. A server that
+// stops meanwhile tells no more, and whoever watches asks the next one anew.
+func (s *Server) renamed(holders ...match.Holder) {
+	if !s.admit() {
+		return
+	}
+	go func() {
+		defer s.sockets.Done()
+		s.retell(s.ending, holders)
+	}()
+}
+
+// retell tells the tables that are watched at which one of some holders has a seat, until the context ends.
+func (s *Server) retell(ctx context.Context, holders []match.Holder) {
 	for _, id := range s.presence.watched() {
 		state, err := s.config.Hall.State(ctx, id)
 		if err == nil && sits(state, holders) {

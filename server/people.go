@@ -162,7 +162,7 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 		s.replaceGuest(w, r, who.holder)
 	}
 	s.disown(who.holder, string(who.holder))
-	s.renamed(r.Context(), who.holder)
+	s.renamed(who.holder)
 	return s.enter(w, r, http.StatusCreated, account)
 }
 

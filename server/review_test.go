@@ -148,7 +148,7 @@ func TestPlayersAndGuestsReviewNothing(t *testing.T) {
 	host.review(path)
 	hera, err := crowd.Named(t.Context(), "Hera")
 	must(t, err)
-	trail, err := crowd.Trail(t.Context(), hera, 0, 10)
+	trail, err := crowd.Trail(t.Context(), hera, people.NoteQuery{Limit: 10})
 	must(t, err)
 	looked := 0
 	for _, note := range trail {

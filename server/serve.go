@@ -64,7 +64,7 @@ func (s *Server) Shutdown(ctx context.Context) error {
 	return s.http.Close()
 }
 
-// admit counts a socket, unless the server shuts down.
+// admit counts a socket, or something that is told to them, unless the server shuts down.
 func (s *Server) admit() bool {
 	s.door.Lock()
 	defer s.door.Unlock()

@@ -132,8 +132,8 @@ type Server struct {
 	// lostOnce has the loss of the database logged.
 	lostOnce sync.Once
 
-	// ending is cancelled when the server shuts down; sockets counts those still open, and door guards
-	// that none is added afterwards.
+	// ending is cancelled when the server shuts down; sockets counts those still open, and what is told to
+	// them apart from requests; door guards that none is added afterwards.
 	ending  context.Context
 	end     context.CancelFunc
 	door    sync.Mutex

@@ -147,6 +147,15 @@ type NewSilence struct {
 	Words  string `json:"words"`
 }
 
+// SilencePerson is the body of POST /api/moderate/silences: NewSilence for the person of an account.
+type SilencePerson struct {
+	Name   string `json:"name"`
+	Length Length `json:"length"`
+	Reason Reason `json:"reason"`
+	// Words are for whoever is silenced.
+	Words string `json:"words"`
+}
+
 // PersonSilence is a silence as moderators see it.
 type PersonSilence struct {
 	ID   string `json:"id"`

@@ -15,7 +15,7 @@ func noted(kind string) people.Note {
 
 func wantNotes(t *testing.T, s people.Store, kinds ...string) {
 	t.Helper()
-	all, err := s.Notes(t.Context(), 0, 100)
+	all, err := s.Notes(t.Context(), people.NoteQuery{Limit: 100})
 	must(t, err)
 	got := []string{}
 	for _, n := range all {
@@ -141,7 +141,7 @@ func silences(t *testing.T, s people.Store) {
 	must(t, s.Lift(ctx, "b", noted(people.NotedLift)))
 	want(t, people.ErrUnknown, s.Lift(ctx, "b", noted(people.NotedLift)))
 	wantNotes(t, s, people.NotedLift, people.NotedSilence, people.NotedSilence)
-	lifts, err := s.Notes(ctx, 0, 10, people.NotedLift, people.NotedLook)
+	lifts, err := s.Notes(ctx, people.NoteQuery{Limit: 10, Kinds: []string{people.NotedLift, people.NotedLook}})
 	must(t, err)
 	same(t, 1, len(lifts))
 	same(t, people.NotedLift, lifts[0].Kind)
@@ -248,7 +248,7 @@ func conductDeleted(t *testing.T, s people.Store) {
 	wanted := report("", "bob", 7)
 	wanted.Number, wanted.Words, wanted.Lines = by, "", wanted.Lines[1:]
 	same(t, wanted, left)
-	notes, err := s.Notes(ctx, 0, 10)
+	notes, err := s.Notes(ctx, people.NoteQuery{Limit: 10})
 	must(t, err)
 	for _, n := range notes {
 		same(t, "", n.Account)

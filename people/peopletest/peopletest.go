@@ -56,7 +56,8 @@ func accounts(t *testing.T, s people.Store) {
 		must(t, err)
 		same(t, ann, got)
 	}
-	ended, err := s.SetPassword(ctx, "1", "another", "")
+	changed := people.Note{At: noon, Kind: people.NotedPassword, Account: "1", Detail: "changed"}
+	ended, err := s.SetPassword(ctx, "1", "another", "", "renew", changed)
 	must(t, err)
 	same(t, 0, len(ended))
 	ann.Password = "another"
@@ -65,8 +66,9 @@ func accounts(t *testing.T, s people.Store) {
 	same(t, ann, got)
 	_, err = s.ByName(ctx, "Bob")
 	want(t, people.ErrUnknown, err)
-	_, err = s.SetPassword(ctx, "2", "x", "")
+	_, err = s.SetPassword(ctx, "2", "x", "", "renew", people.Note{At: noon, Kind: people.NotedPassword, Account: "2"})
 	want(t, people.ErrUnknown, err)
+	wantNotes(t, s, people.NotedPassword)
 }
 
 func names(t *testing.T, s people.Store) {
@@ -160,9 +162,19 @@ func passwordChanges(t *testing.T, s people.Store) {
 	for _, id := range []string{"here", "there"} {
 		must(t, s.Begin(ctx, session(id, "1", noon), "digest-1"))
 	}
-	ended, err := s.SetPassword(ctx, "1", "another", "here")
+	for _, kind := range []string{"renew", "other"} {
+		ticket := people.Ticket{Token: [32]byte{kind[0]}, Kind: kind, Account: "1", Expires: noon.Add(time.Hour)}
+		must(t, s.Issue(ctx, ticket, noon, 10))
+	}
+	changed := people.Note{At: noon, Kind: people.NotedPassword, Account: "1", Detail: "changed"}
+	ended, err := s.SetPassword(ctx, "1", "another", "here", "renew", changed)
 	must(t, err)
 	same(t, []string{"there"}, ended)
+	wantNotes(t, s, people.NotedPassword)
+	_, err = s.Ticket(ctx, "renew", [32]byte{'r'})
+	want(t, people.ErrTicket, err)
+	_, err = s.Ticket(ctx, "other", [32]byte{'o'})
+	must(t, err)
 	want(t, people.ErrUnknown, s.Begin(ctx, session("late", "1", noon), "digest-1"))
 	must(t, s.Begin(ctx, session("new", "1", noon), "another"))
 	left, err := s.Sessions(ctx, "1")
@@ -202,7 +214,7 @@ func deletion(t *testing.T, s people.Store) {
 	gone, err = s.Gone(ctx, "holder-1")
 	must(t, err)
 	same(t, true, gone)
-	left, err := s.Notes(ctx, 0, 10)
+	left, err := s.Notes(ctx, people.NoteQuery{Limit: 10})
 	must(t, err)
 	same(t, 0, len(left))
 	must(t, s.Add(ctx, account("2", "Ann")))
@@ -216,19 +228,29 @@ func notes(t *testing.T, s people.Store) {
 	must(t, s.Note(ctx, first))
 	must(t, s.Note(ctx, second))
 	first.Name, second.ByName = "Ann", "Ann"
-	got, err := s.Notes(ctx, 0, 10)
+	got, err := s.Notes(ctx, people.NoteQuery{Limit: 10})
 	must(t, err)
 	if len(got) != 2 || got[0].Number <= got[1].Number {
 		t.Fatalf("numbers of %+v", got)
 	}
 	first.Number, second.Number = got[1].Number, got[0].Number
 	same(t, []people.Note{second, first}, got)
-	got, err = s.Notes(ctx, 0, 1)
+	got, err = s.Notes(ctx, people.NoteQuery{Limit: 1})
 	must(t, err)
 	same(t, []people.Note{second}, got)
-	got, err = s.Notes(ctx, second.Number, 10)
+	got, err = s.Notes(ctx, people.NoteQuery{Before: second.Number, Limit: 10})
 	must(t, err)
 	same(t, []people.Note{first}, got)
+	must(t, s.Add(ctx, account("2", "Bob")))
+	first.ByName = "Bob"
+	for whose, want := range map[string][]people.Note{"1": {second, first}, "2": {first}, "3": nil} {
+		got, err = s.Notes(ctx, people.NoteQuery{Account: whose, Limit: 10})
+		must(t, err)
+		same(t, len(want), len(got))
+		for i := range want {
+			same(t, want[i], got[i])
+		}
+	}
 }
 
 func backup(t *testing.T, s people.Store) {

@@ -104,7 +104,7 @@ func (s *Store) HasHost(ctx context.Context) (has bool, err error) {
 }
 
 // SetPassword implements people.Store.
-func (s *Store) SetPassword(ctx context.Context, id, digest, but string) (ended []string, err error) {
+func (s *Store) SetPassword(ctx context.Context, id, digest, but, kind string, n people.Note) (ended []string, err error) {
 	err = s.together(ctx, func(tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, "update accounts set password = $2 where id = $1", id, digest)
 		if err != nil {
@@ -113,8 +113,13 @@ func (s *Store) SetPassword(ctx context.Context, id, digest, but string) (ended 
 		if err := one(done.RowsAffected()); err != nil {
 			return err
 		}
-		ended, err = endOthers(ctx, tx, id, but)
-		return err
+		if err := voidTickets(ctx, tx, kind, id); err != nil {
+			return err
+		}
+		if ended, err = endOthers(ctx, tx, id, but); err != nil {
+			return err
+		}
+		return note(ctx, tx, n)
 	})
 	return ended, err
 }

@@ -64,7 +64,7 @@ func (s *Store) Renew(ctx context.Context, t people.Ticket, digest string, key *
 		if err != nil {
 			return err
 		}
-		if _, err := tx.ExecContext(ctx, "delete from tickets where kind = $1 and account = $2", t.Kind, t.Account); err != nil {
+		if err := voidTickets(ctx, tx, t.Kind, t.Account); err != nil {
 			return err
 		}
 		if ended, err = endOthers(ctx, tx, t.Account, ""); err != nil {

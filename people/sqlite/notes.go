@@ -14,9 +14,10 @@ func (s *Store) Note(ctx context.Context, n people.Note) error {
 }
 
 // Notes implements people.Store.
-func (s *Store) Notes(ctx context.Context, before int64, limit int, kinds ...string) ([]people.Note, error) {
+func (s *Store) Notes(ctx context.Context, q people.NoteQuery) ([]people.Note, error) {
 	return s.notes(ctx, `($1 <= 0 or n.number < $1) and ($3 = '[]' or n.kind in (select value from json_each($3)))
-		order by n.number desc limit $2`, before, limit, listed(kinds))
+		and ($4 = '' or n.account = $4 or n.actor = $4) order by n.number desc limit $2`,
+		q.Before, q.Limit, listed(q.Kinds), q.Account)
 }
 
 // NotesOn implements people.Conduct.

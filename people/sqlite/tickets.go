@@ -66,10 +66,15 @@ func (s *Store) Redeem(ctx context.Context, kind string, token [32]byte) (people
 		"delete from tickets where kind = $1 and token = $2 returning "+ticketFields, kind, token[:]))
 }
 
+// voidTickets removes all tickets of a kind of an account.
+func voidTickets(ctx context.Context, tx *sql.Tx, kind, account string) error {
+	_, err := tx.ExecContext(ctx, "delete from tickets where kind = $1 and account = $2", kind, account)
+	return err
+}
+
 // Void implements people.Store.
 func (s *Store) Void(ctx context.Context, kind, account string) error {
-	_, err := s.change(ctx, "delete from tickets where kind = $1 and account = $2", kind, account)
-	return err
+	return s.together(ctx, func(tx *sql.Tx) error { return voidTickets(ctx, tx, kind, account) })
 }
 
 func scanTicket(row *sql.Row) (t people.Ticket, err error) {

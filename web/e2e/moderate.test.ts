@@ -89,4 +89,27 @@ test('a report reaches a moderator, who silences; the silenced hears why, and is
   await expect.poll(() => host.getByRole('button', { name: 'Dismiss Mona' }).count()).toBe(0);
   await moderator.reload();
   await moderator.getByText('Only moderators see this page.').waitFor();
+
+  await host.setViewportSize({ width: 360, height: 740 });
+  await host.getByRole('link', { name: 'Silences' }).click();
+  const form = host.getByRole('region', { name: 'Silence somebody' });
+  await form.getByLabel('Name of the account').fill('mona');
+  await form.getByRole('radio', { name: 'A week' }).check();
+  await form.getByRole('button', { name: 'Silence', exact: true }).click();
+  await host.getByText(/^Mona is silenced until/).waitFor();
+  await accessible(host);
+  await host.getByRole('link', { name: 'Audit trail' }).click();
+  await host
+    .getByText(/signed|has come/)
+    .first()
+    .waitFor();
+  await host.getByLabel('Name of the account').fill('mona');
+  await press(host, 'Find');
+  await host.getByText('What mona did, and what was done about mona.').waitFor();
+  await host.getByText('Hosea silenced Mona').waitFor();
+  await host.getByText('Mona has come: a new account').waitFor();
+  await expect.poll(() => host.getByText('Hosea has come').count()).toBe(0);
+  await accessible(host);
+  await press(host, 'Everybody');
+  await host.getByText('Hosea has come').waitFor();
 });

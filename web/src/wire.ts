@@ -136,6 +136,15 @@ export interface NewSilence {
   words: string;
 }
 
+/** SilencePerson is the body of POST /api/moderate/silences: NewSilence for the person of an account. */
+export interface SilencePerson {
+  name: string;
+  length: Length;
+  reason: Reason;
+  /** Words are for whoever is silenced. */
+  words: string;
+}
+
 /** PersonSilence is a silence as moderators see it. */
 export interface PersonSilence {
   id: string;

@@ -8,6 +8,7 @@ import type {
   Reason,
   ReportList,
   SilenceList,
+  SilencePerson,
   Trail,
   WholeReport,
 } from '../wire';
@@ -23,10 +24,14 @@ export const api = {
   report: (number: number) => call<WholeReport>('GET', at(number)),
   close: (number: number, words: string) => call<WholeReport>('POST', `${at(number)}/close`, { words }),
   silence: (number: number, body: NewSilence) => call<WholeReport>('POST', `${at(number)}/silence`, body),
+  silencePerson: (body: SilencePerson) => call<SilenceList>('POST', '/api/moderate/silences', body),
   silences: () => call<SilenceList>('GET', '/api/moderate/silences'),
   lift: (id: string) => call<SilenceList>('POST', `/api/moderate/silences/${id}/lift`),
-  trail: (before: number, kinds: readonly string[]) =>
-    call<Trail>('GET', `/api/moderate/trail?before=${before}&kinds=${kinds.join(',')}`),
+  trail: (before: number, kinds: readonly string[], name: string) =>
+    call<Trail>(
+      'GET',
+      `/api/moderate/trail?${new URLSearchParams({ before: `${before}`, kinds: kinds.join(','), name })}`,
+    ),
   moderators: () => call<ModeratorList>('GET', '/api/moderate/moderators'),
   appoint: (body: Appoint) => call<ModeratorList>('POST', '/api/moderate/appoint', body),
 };
