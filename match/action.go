@@ -8,7 +8,7 @@ import (
 
 // Action is one of Sit, Fill, Unseat, Return, Play, Choose, ClaimCaptures, OfferTakeback, AcceptTakeback, DeclineTakeback, Resign,
 // Abort, OfferTie, AcceptTie, DeclineTie, ClaimAbsence, Hold, TakeVacation, Rematch, Commit, Reveal, OfferTakeover, AcceptTakeover,
-// DeclineTakeover, Resume, Say, Help, MakePlan and Expire.
+// DeclineTakeover, Resume, Say, Help, VoidGame, MakePlan and Expire.
 type Action interface {
 	// needs says what must hold before the action is decided upon.
 	needs() needs
@@ -160,6 +160,12 @@ type Say struct {
 // Help notes that the seat has looked for help in the running game. It is for the house to say where that is allowed.
 type Help struct{ checked }
 
+// VoidGame is the house's: a finished game is not rated after all.
+type VoidGame struct {
+	checked
+	Game int
+}
+
 // MakePlan puts a plan in the place of the seat's former one; an empty one withdraws that.
 type MakePlan struct{ Plan Plan }
 
@@ -185,6 +191,7 @@ func (DeclineTie) needs() needs      { return needsMoment }
 func (ClaimAbsence) needs() needs    { return needsMoment &^ needsPlay }
 func (Hold) needs() needs            { return 0 }
 func (TakeVacation) needs() needs    { return 0 }
+func (VoidGame) needs() needs        { return 0 }
 func (Rematch) needs() needs         { return needsTable | needsOver }
 func (Commit) needs() needs          { return needsSeat }
 func (Reveal) needs() needs          { return needsSeat }

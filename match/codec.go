@@ -16,7 +16,7 @@ type schema struct {
 
 // schemas lists every type of event.
 var schemas = map[string]schema{
-	typeCreated:          {5, decode[createdBody]},
+	typeCreated:          {6, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
 	typeFilled:           {1, decode[filledBody]},
 	typeUnseated:         {1, decode[unseatedBody]},
@@ -53,6 +53,7 @@ var schemas = map[string]schema{
 	typeTied:             {1, decode[tiedBody]},
 	typeSaid:             {2, decode[spokenBody]},
 	typeHelped:           {1, decode[helpedBody]},
+	typeVoided:           {1, decode[voidedBody]},
 }
 
 // head begins every encoded event.

@@ -28,6 +28,9 @@ func Create(settings Settings, by Holder, at time.Time, rnd *rand.Rand) ([]Event
 	if err != nil {
 		return nil, err
 	}
+	if err := settings.checkRated(&created.Rules); err != nil {
+		return nil, err
+	}
 	created.At = stamp(at)
 	return begin(&State{}, created, moment{created.At, rnd}), nil
 }
@@ -80,6 +83,7 @@ func newCreated(settings Settings, by Holder) (Created, error) {
 		BestOf:  settings.BestOf,
 		Time:    settings.Time,
 		Public:  settings.Public,
+		Rated:   settings.Rated,
 	}, nil
 }
 

@@ -22,13 +22,23 @@ const MaxEvents = 20_000
 //
 // Of several reasons against a command the first in this order is given: malformed, not the sender's seat, not
 // started (or being drawn for), game over (or running), another game or ply, a seat that has left, no time left, what the
-// action itself asks for (the turn, then the rules), a match that is full. One can resign from a full match, and nothing else.
+// action itself asks for (the turn, then the rules), a match that is full. One can resign from a full match, and its games can
+// be taken out of the ratings.
 func Decide(s *State, c Command, at time.Time, rnd *rand.Rand) ([]Event, error) {
 	events, err := decide(s, c, moment{stamp(at), rnd})
-	if _, resigns := c.Action.(Resign); !resigns && len(events) > 0 && s.full() {
+	if len(events) > 0 && s.full() && !beyondFull(c.Action) {
 		return nil, refuse(CodeMatchFull, "the match has %d events already", s.Version)
 	}
 	return events, err
+}
+
+// beyondFull reports whether an action may be the last of a match that is full.
+func beyondFull(a Action) bool {
+	switch a.(type) {
+	case Resign, VoidGame:
+		return true
+	}
+	return false
 }
 
 func decide(s *State, c Command, m moment) ([]Event, error) {

@@ -18,5 +18,8 @@ func (a Fill) decide(s *State, c Command, m moment) ([]Event, error) {
 	case s.Seats[a.Of].Kind != Open:
 		return nil, refuse(CodeTableFull, "seat %d is taken", a.Of)
 	}
+	if err := s.checkUnrated(); err != nil {
+		return nil, err
+	}
 	return begin(s, Filled{At: m.at, Seat: a.Of, Level: a.Level}, m), nil
 }

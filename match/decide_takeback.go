@@ -5,6 +5,9 @@ import "tessera/pente"
 // decide asks the other people, or takes back at once when nobody else is at the table. Who has left the game or lets
 // the computer play cannot agree, and is not robbed of a move either.
 func (OfferTakeback) decide(s *State, c Command, m moment) ([]Event, error) {
+	if err := s.checkUnrated(); err != nil {
+		return nil, err
+	}
 	if s.Takeback != nil {
 		return nil, refuse(CodeOffered, "seat %d already asks for a take-back", s.Takeback.Seat)
 	}

@@ -16,6 +16,9 @@ func (a OfferTakeover) decide(s *State, c Command, m moment) ([]Event, error) {
 	if err := a.checkSeat(s, c.Seat); err != nil {
 		return nil, err
 	}
+	if err := s.checkUnrated(); err != nil {
+		return nil, err
+	}
 	asked := s.consenting(c.Seat) &^ singleton(a.Of)
 	if asked == 0 && s.asleep(a.Of, c.Seat) {
 		return s.takeOver(a.Of, a.Level, m), nil

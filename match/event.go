@@ -7,7 +7,7 @@ import "fmt"
 // The events are Created, Seated, Filled, Unseated, DrawOpened, Committed, Sealed, Revealed, Drawn, GameStarted, Moved,
 // TakebackOffered, TakebackAccepted, TakebackDeclined, TakenBack, Resigned, Left, GameScored, RematchOffered,
 // TakeoverOffered, TakeoverAccepted, TakeoverDeclined, TookOver, Resumed, Spoken, Clocked, ClockHeld, Vacation, Forfeited, Aborted,
-// TieOffered, TieAccepted, TieDeclined, Tied, Helped, Planned and PlanDropped.
+// TieOffered, TieAccepted, TieDeclined, Tied, Helped, Voided, Planned and PlanDropped.
 type Event interface {
 	// Type names the event in its encoded form.
 	Type() string

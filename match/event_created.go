@@ -28,12 +28,13 @@ type Created struct {
 	// Target and BestOf are as in Settings, but that the usual target is named.
 	Target, BestOf int
 	Time           TimeControl
-	// Public is as in Settings.
-	Public bool
+	// Public and Rated are as in Settings.
+	Public, Rated bool
 }
 
 // createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps; up to
-// the second, levels went from 1 to 3; up to the third there was no time, and up to the fourth no match was public.
+// the second, levels went from 1 to 3; up to the third there was no time, and up to the fourth no match was public, and
+// up to the fifth none was rated.
 type createdBody struct {
 	head
 	By      Holder     `json:"by"`
@@ -49,6 +50,7 @@ type createdBody struct {
 	BestOf int         `json:"bestOf,omitempty"`
 	Time   *timeBody   `json:"time,omitempty"`
 	Public bool        `json:"public,omitempty"`
+	Rated  bool        `json:"rated,omitempty"`
 }
 
 // timeBody is the encoded form of a TimeControl, times in milliseconds.
@@ -99,6 +101,7 @@ func (e Created) body() any {
 		BestOf:  e.BestOf,
 		Time:    newTimeBody(e.Time),
 		Public:  e.Public,
+		Rated:   e.Rated,
 	}
 	for _, seat := range e.Seats {
 		body.Seats = append(body.Seats, seatBody(seat))
@@ -131,7 +134,7 @@ func (b createdBody) settings() Settings {
 	settings := Settings{
 		Variant: b.Variant, Size: b.Size, Options: b.Options, First: pente.NoSeat,
 		Draw: b.Draw, Target: b.Target, BestOf: b.BestOf, Levels: b.Levels,
-		Time: b.Time.control(), Public: b.Public,
+		Time: b.Time.control(), Public: b.Public, Rated: b.Rated,
 	}
 	for _, seat := range b.Seats {
 		settings.Seats = append(settings.Seats, SeatSettings(seat))
@@ -162,7 +165,7 @@ func (Created) fits(*State) error { return nil }
 
 func (e Created) apply(s *State) {
 	s.Rules, s.Options, s.Levels = e.Rules, e.Options, e.Levels
-	s.First, s.ByDraw, s.Time, s.Public = e.First, e.ByDraw, e.Time, e.Public
+	s.First, s.ByDraw, s.Time, s.Public, s.Rated = e.First, e.ByDraw, e.Time, e.Public, e.Rated
 	s.Ticker = pente.NoSeat
 	s.Maker = pente.Seat(slices.IndexFunc(e.Seats, func(seat SeatSettings) bool { return seat.Kind == Person }))
 	for _, settings := range e.Seats {

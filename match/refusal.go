@@ -76,6 +76,14 @@ const (
 	CodeTalkFull Code = "talk_full"
 	// CodeRepeated: the seat has said the same MaxRepeats times within RepeatsIn.
 	CodeRepeated Code = "repeated"
+	// CodeRated: that is not done in rated games. CodeNotRated: the game is none that is over and rated.
+	CodeRated    Code = "rated"
+	CodeNotRated Code = "not_rated"
+	// CodeRatedTime, CodeRatedSeats and CodeRatedRules: without clocks, with computers or points ahead, by other rules or
+	// with a seat that is to begin nobody is rated.
+	CodeRatedTime  Code = "rated_time"
+	CodeRatedSeats Code = "rated_seats"
+	CodeRatedRules Code = "rated_rules"
 )
 
 // Refusal is the error of a wish that cannot be granted; nothing has changed.

@@ -53,6 +53,8 @@ type Settings struct {
 	Time TimeControl
 	// Public says that everybody may find the match and watch it, and not only who has its address.
 	Public bool
+	// Rated says that the games count for the ratings of all who sit there, who have accounts.
+	Rated bool
 }
 
 // check refuses settings with which no match can be played, whatever the variant.

@@ -34,6 +34,9 @@ type State struct {
 	Draw   *Draw
 	// Public says that everybody may find the match.
 	Public bool
+	// Rated says that the games count for ratings, and Void lists those that do not after all.
+	Rated bool
+	Void  []int
 	// Position is the zero value before the first game, and stays at the last move after a game.
 	Position pente.Position
 	// Moves are those of this game, choices and claims among them.

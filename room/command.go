@@ -48,12 +48,12 @@ func (r *room) do(ctx context.Context, c match.Command, at time.Time) (int64, er
 	return 0, fmt.Errorf("match %s: overtaken %d times: %w", r.match, maxTries, ErrBusy)
 }
 
-// decide is match.Decide, but for what the house does for a moment that has passed. An outage is over, and a vacation
-// begins, at any moment.
+// decide is match.Decide, but for what the house does for a moment that has passed. An outage is over, a vacation
+// begins, and a game is taken out of the ratings, at any moment.
 func (r *room) decide(c match.Command, at time.Time) ([]match.Event, error) {
 	anytime := false
 	switch c.Action.(type) {
-	case match.Hold, match.TakeVacation:
+	case match.Hold, match.TakeVacation, match.VoidGame:
 		anytime = true
 	}
 	due := r.line.due(r.match, r.hall.pauses)

@@ -63,6 +63,7 @@ var layers = []layer{
 	{"reminder", []string{"pente", "match"}, "of what somebody is reminded follows from the match and the time"},
 	{"reminder/herald", []string{"match", "store", "people", "people/post", "people/push", "reminder"}, "reminds people by what is stored; who looks at a table, and how matches are read, it is told"},
 	{"scribe", []string{"pente", "record", "engine", "match", "store", "library"}, "what is played becomes records; who asks for them, and where they are shown, is no matter"},
+	{"standing", []string{"pente", "rating", "match", "store", "internal/sqlitefile"}, "ratings follow from the log; what people are called, and where they are shown, is no matter"},
 	{"internal/threat", []string{"pente"}, "what is threatened follows from the rules and the position"},
 	{"internal/metrics", nil, "counts; what is counted, those who do it tell"},
 	{"web", nil, "the built web app is files"},

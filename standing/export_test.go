@@ -1,0 +1,6 @@
+package standing
+
+import "context"
+
+// CatchPaused is a look of Run's after its first.
+func (f *Feeder) CatchPaused(ctx context.Context) error { return f.catchPaused(ctx) }
