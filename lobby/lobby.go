@@ -37,6 +37,9 @@ var (
 	ErrMany = errors.New("too many seeks at once")
 	// ErrFull: there are as many seeks as there may be, in all or from one address or network.
 	ErrFull = errors.New("the lobby is full")
+	// ErrOutOfRange: the seek is for people with other ratings. ErrRange: nobody can have such a rating.
+	ErrOutOfRange = errors.New("the seek is for people with other ratings")
+	ErrRange      = errors.New("nobody can have a rating within that range, or nothing is rated")
 	// ErrSeats: the seek has no seat for another, or more than one for its holder.
 	ErrSeats = errors.New("a seek has one seat for its holder, and one or more that are open")
 )
@@ -110,7 +113,7 @@ func (s *Seek) check() error {
 	if s.To == s.Holder {
 		return ErrOwn
 	}
-	return nil
+	return s.Range.check(&s.Settings)
 }
 
 // Take adds the wish of somebody on this node to sit down at the table of a seek.
@@ -121,6 +124,9 @@ func (l *Lobby) Take(t Take) error {
 	}
 	if s.Holder == t.Holder {
 		return ErrOwn
+	}
+	if s.Settings.Rated && !s.Range.Has(t.Rating.Value) {
+		return ErrOutOfRange
 	}
 	mine := 0
 	for _, each := range l.Takes() {

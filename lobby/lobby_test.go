@@ -64,13 +64,13 @@ func TestASeekForFourWaitsForThree(t *testing.T) {
 		must(t, l.Take(take(holder, "s", i+1)))
 	}
 	must(t, l.Take(take("bob", "s", 5)))
-	check(t, "with three", told(l.Pairings(nil)), "[]")
+	check(t, "with three", told(l.Pairings(nil, noon)), "[]")
 	must(t, l.Take(take("dan", "s", 6)))
 	must(t, l.Take(take("eve", "s", 7)))
-	check(t, "with five", told(l.Pairings(nil)), "[s [ann bob cat dan]]")
+	check(t, "with five", told(l.Pairings(nil, noon)), "[s [ann bob cat dan]]")
 	l.Settle([]match.Holder{"ann", "bob", "cat", "dan"}, at(8))
 	check(t, "the fifth", l.Expire(at(8)), []lobby.Take{take("eve", "s", 7)})
-	check(t, "afterwards", told(l.Pairings(nil)), "[]")
+	check(t, "afterwards", told(l.Pairings(nil, noon)), "[]")
 	check(t, "left", len(l.Own.Seeks)+len(l.Own.Takes), 0)
 }
 
@@ -90,7 +90,7 @@ func TestNobodyIsPairedWithThemselves(t *testing.T) {
 	again := quick("ann", "3+2", 2)
 	again.ID = "another"
 	l.Others = map[string]lobby.Part{"far": {Seeks: []lobby.Seek{again}, Takes: []lobby.Take{take("ann", "s", 3)}}}
-	check(t, "pairings", told(l.Pairings(nil)), "[]")
+	check(t, "pairings", told(l.Pairings(nil, noon)), "[]")
 }
 
 func TestPoolsPairWhoHasWaitedLongest(t *testing.T) {
@@ -99,8 +99,8 @@ func TestPoolsPairWhoHasWaitedLongest(t *testing.T) {
 		must(t, l.Put(quick(holder, "5+3", 10-i)))
 	}
 	must(t, l.Put(quick("eve", "3+2", 0)))
-	check(t, "pairings", told(l.Pairings(nil)), "[dan5+3 [dan bob] ann5+3 [ann cat]]")
-	check(t, "while bob is busy", told(l.Pairings(map[match.Holder]bool{"bob": true})), "[dan5+3 [dan ann]]")
+	check(t, "pairings", told(l.Pairings(nil, noon)), "[dan5+3 [dan bob] ann5+3 [ann cat]]")
+	check(t, "while bob is busy", told(l.Pairings(map[match.Holder]bool{"bob": true}, noon)), "[dan5+3 [dan ann]]")
 }
 
 func TestOnePoolAtATime(t *testing.T) {
@@ -138,7 +138,7 @@ func TestAChallengeIsForOne(t *testing.T) {
 		t.Error("somebody else declined")
 	}
 	must(t, l.Take(take("bob", "c", 2)))
-	check(t, "pairings", told(l.Pairings(nil)), "[c [ann bob]]")
+	check(t, "pairings", told(l.Pairings(nil, noon)), "[c [ann bob]]")
 	if _, ok := l.Decline("bob", "c"); !ok || len(l.Seeks()) != 0 {
 		t.Error("the challenge is still there")
 	}
@@ -208,7 +208,7 @@ func TestAFullLobbyTakesNobodyOutOfAPool(t *testing.T) {
 	must(t, l.Put(quick("ann", "3+2", 999)))
 	must(t, l.Put(quick("bob", "3+2", 999)))
 	l.Expire(at(999))
-	check(t, "pairings", len(l.Pairings(nil)), 1)
+	check(t, "pairings", len(l.Pairings(nil, noon)), 1)
 	check(t, "seeks", len(l.Seeks()), lobby.MaxAll+2)
 }
 
@@ -305,10 +305,10 @@ func TestAllNodesComeToTheSamePairings(t *testing.T) {
 				}
 			}
 		}
-		first := told(nodes[0].Pairings(nil))
+		first := told(nodes[0].Pairings(nil, noon))
 		for i := range nodes {
-			check(t, "pairings", told(nodes[i].Pairings(nil)), first)
-			checkOnce(t, nodes[i].Pairings(nil))
+			check(t, "pairings", told(nodes[i].Pairings(nil, noon)), first)
+			checkOnce(t, nodes[i].Pairings(nil, noon))
 		}
 	}
 }

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"maps"
+	"time"
 
 	"tessera/match"
 )
@@ -17,9 +18,9 @@ func (p *Pairing) Holders() []match.Holder {
 	return append([]match.Holder{p.Seek.Holder}, p.Others...)
 }
 
-// Pairings are the games that can begin, but for those who are busy. Nobody is in two of them: who sought first, or
-// took first, is served first.
-func (l *Lobby) Pairings(busy map[match.Holder]bool) []Pairing {
+// Pairings are the games that can begin by now, but for those who are busy. Nobody is in two of them: who sought first, or
+// took first, is served first. In a pool they are served with whoever is nearest to them in rating.
+func (l *Lobby) Pairings(busy map[match.Holder]bool, now time.Time) []Pairing {
 	var found []Pairing
 	if busy = maps.Clone(busy); busy == nil {
 		busy = map[match.Holder]bool{}
@@ -30,23 +31,35 @@ func (l *Lobby) Pairings(busy map[match.Holder]bool) []Pairing {
 		}
 		found = append(found, p)
 	}
-	waiting := map[string]Seek{}
-	for _, s := range l.Seeks() {
+	seeks := l.Seeks()
+	for i := range seeks {
+		s := &seeks[i]
 		if busy[s.Holder] {
 			continue
 		}
-		if s.Pool != "" {
-			first, ok := waiting[s.Pool]
-			if !ok || busy[first.Holder] || first.Holder == s.Holder {
-				waiting[s.Pool] = s
-				continue
+		if s.quick() {
+			if other := nearest(s, seeks[i+1:], busy, now); other != nil {
+				add(Pairing{*s, []match.Holder{other.Holder}})
 			}
-			delete(waiting, s.Pool)
-			add(Pairing{first, []match.Holder{s.Holder}})
 			continue
 		}
-		if others := l.company(&s, busy); len(others) == s.Wanted() {
-			add(Pairing{s, others})
+		if others := l.company(s, busy); len(others) == s.Wanted() {
+			add(Pairing{*s, others})
+		}
+	}
+	return found
+}
+
+// nearest is who of some waits in the same pool for the same kind of game and is nearest in rating, nil where nobody is near
+// enough. Of several it is who has waited for longest.
+func nearest(s *Seek, others []Seek, busy map[match.Holder]bool, now time.Time) (found *Seek) {
+	for i := range others {
+		other := &others[i]
+		if other.Pool != s.Pool || other.Settings.Rated != s.Settings.Rated || other.Holder == s.Holder || busy[other.Holder] {
+			continue
+		}
+		if near(s, other, now) && (found == nil || apart(s, other) < apart(s, found)) {
+			found = other
 		}
 	}
 	return found

@@ -22,6 +22,9 @@ type Seek struct {
 	Name string
 	// Settings are those of the match. Its open seats are for those who take the seek.
 	Settings match.Settings
+	// Rating is that of the holder where the games are rated, and Range which ratings are sought.
+	Rating Rating
+	Range  Range
 	// Pool is the name of the pool for quick pairing, empty for all other seeks.
 	Pool string
 	// To is whom a challenge is for, and ToName what that account is called; empty for all other seeks.
@@ -39,6 +42,7 @@ type Take struct {
 	Seek   string
 	Holder match.Holder
 	Name   string
+	Rating Rating
 	Since  time.Time
 }
 

@@ -85,4 +85,5 @@ const (
 	NotedSilence  = "silence"
 	NotedLift     = "lift"
 	NotedLook     = "look"
+	NotedVoid     = "void"
 )

@@ -165,6 +165,14 @@ func (h *House) Look(ctx context.Context, by Account, match string) error {
 	return h.store.Note(ctx, Note{At: h.now(), Kind: NotedLook, By: by.ID, Detail: match})
 }
 
+// NoteVoid notes that a moderator takes a game of a match out of the ratings.
+func (h *House) NoteVoid(ctx context.Context, by Account, match string, game int) error {
+	if !by.Moderates() {
+		return ErrRank
+	}
+	return h.store.Note(ctx, Note{At: h.now(), Kind: NotedVoid, By: by.ID, Detail: fmt.Sprintf("%s, game %d", match, game)})
+}
+
 // whom gives the account that a note about holders is about, and for a guest words for its detail.
 func (h *House) whom(ctx context.Context, holders ...string) (account, detail string, err error) {
 	for _, holder := range holders {

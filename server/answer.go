@@ -104,7 +104,7 @@ func (s *session) acting(ctx context.Context, r wire.Request) (match.Holder, err
 func (s *session) fail(ctx context.Context, r wire.Request, err error) {
 	p := s.server.told(ctx, err, "carry out "+string(r.Type))
 	if inLobby(r.Type) {
-		s.send(denied(r, p))
+		s.send(denied(r, p, err))
 		return
 	}
 	if r.Type == wire.RequestDo {

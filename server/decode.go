@@ -51,8 +51,8 @@ var requests = map[wire.RequestType]takes{
 	wire.RequestPing:  {},
 
 	wire.RequestLobby:    {may: []string{"list"}},
-	wire.RequestSeek:     {must: []string{"seek"}, may: []string{"to"}},
-	wire.RequestQuick:    {must: []string{"id", "pool"}},
+	wire.RequestSeek:     {must: []string{"seek"}, may: []string{"to", "range"}},
+	wire.RequestQuick:    {must: []string{"id", "pool"}, may: []string{"rated"}},
 	wire.RequestTake:     {must: []string{"id"}},
 	wire.RequestWithdraw: {must: []string{"id"}},
 	wire.RequestDecline:  {must: []string{"id"}},
@@ -87,6 +87,7 @@ func checkFields(r wire.Request) error {
 		{"match", r.Match != ""}, {"version", r.Version != 0}, {"id", r.ID != ""}, {"seat", r.Seat != 0},
 		{"game", r.Game != 0}, {"ply", r.Ply != 0}, {"action", r.Action != nil},
 		{"list", r.List}, {"seek", r.Seek != nil}, {"to", r.To != ""}, {"pool", r.Pool != ""},
+		{"rated", r.Rated}, {"range", r.Range != nil},
 	})
 }
 
@@ -97,6 +98,17 @@ func checkNumbers(r wire.Request) error {
 		inRange("seat", int64(r.Seat), pente.MaxSeats-1),
 		inRange("game", int64(r.Game), 1<<31-1),
 		inRange("ply", int64(r.Ply), 1<<31-1),
+		checkRange(r.Range),
+	)
+}
+
+// checkRange keeps ratings within what somebody can have.
+func checkRange(r *wire.RatingRange) error {
+	if r == nil {
+		return nil
+	}
+	return firstError(
+		inRange("range.least", int64(r.Least), wire.MostRating), inRange("range.most", int64(r.Most), wire.MostRating),
 	)
 }
 

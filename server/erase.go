@@ -27,7 +27,8 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 	}
 	s.renamed(who.holders()...)
 	// Another browser may have said something just before it was signed out.
-	return errors.Join(s.erase(ctx, who), s.config.Unname(ctx, who.account.Name, people.Deleted))
+	return errors.Join(s.erase(ctx, who), s.config.Unname(ctx, who.account.Name, people.Deleted),
+		s.config.Forget(ctx, textsOf(who.holders())...))
 }
 
 // erase erases what somebody has said at tables. A damaged match, which nobody can open either, keeps no account from being

@@ -56,8 +56,11 @@ func (s *session) wish(ctx context.Context, r wire.Request, at time.Time) error 
 	if err := s.server.limiter.match(s.asker(), at); err != nil {
 		return err
 	}
+	if err := s.mayLook(ctx, at); err != nil {
+		return err
+	}
 	if r.Type == wire.RequestTake {
-		return s.lobby.Take(lobby.Take{Seek: r.ID, Holder: s.holder, Name: s.name})
+		return s.take(ctx, r.ID)
 	}
 	wanted, err := s.sought(ctx, r)
 	if err != nil {
@@ -77,6 +80,7 @@ func (s *session) sought(ctx context.Context, r wire.Request) (wanted lobby.Seek
 			return wanted, malformed(`field "pool": there is no pool %.32q`, r.Pool)
 		}
 		wanted.Pool, wanted.Settings = pool.Name, pool.Settings()
+		wanted.Settings.Rated = r.Rated
 	} else {
 		wanted.Key = r.Seek.ID
 		if wanted.Settings, err = settingsOf(*r.Seek); err != nil {
@@ -90,7 +94,14 @@ func (s *session) sought(ctx context.Context, r wire.Request) (wanted lobby.Seek
 	}
 	wanted.Settings.Levels = s.server.config.Site.Levels
 	wanted.ID = lobby.SeekID(s.holder, wanted.Key)
-	return wanted, lobby.Playable(&wanted)
+	if r.Range != nil {
+		wanted.Range = lobby.Range(*r.Range)
+	}
+	if err := lobby.Playable(&wanted); err != nil {
+		return wanted, err
+	}
+	wanted.Rating, err = s.ratingFor(ctx, &wanted.Settings)
+	return wanted, err
 }
 
 // joinLobby opens the line to the lobby.
@@ -153,6 +164,8 @@ func lobbyProblem(err error) *problem {
 		{lobby.ErrMany, wire.CodeManySeeks},
 		{lobby.ErrFull, wire.CodeLobbyFull},
 		{lobby.ErrSeats, wire.CodeSeekSeats},
+		{lobby.ErrOutOfRange, wire.CodeOutOfRange},
+		{lobby.ErrRange, wire.CodeRange},
 	} {
 		if errors.Is(err, each.err) {
 			return &problem{http.StatusConflict, wire.Code(each.code), each.err.Error()}
@@ -162,12 +175,16 @@ func lobbyProblem(err error) *problem {
 }
 
 // denied answers a request in the lobby that was not carried out.
-func denied(r wire.Request, p *problem) wire.Denied {
+func denied(r wire.Request, p *problem, err error) wire.Denied {
 	id := r.ID
 	if r.Seek != nil {
 		id = r.Seek.ID
 	}
-	return wire.Denied{Type: wire.ReplyDenied, ID: id, Error: wire.LobbyError{Code: string(p.code), Message: p.message}}
+	told := wire.LobbyError{Code: string(p.code), Message: p.message}
+	if d, ok := errors.AsType[*delayed](err); ok {
+		told.Until = d.until.UnixMilli()
+	}
+	return wire.Denied{Type: wire.ReplyDenied, ID: id, Error: told}
 }
 
 func sameLobby(a, b wire.Lobby) bool { return string(encode(a)) == string(encode(b)) }

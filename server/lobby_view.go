@@ -46,7 +46,7 @@ func ownSeekOf(i int, w desk.Wish) wire.Seek {
 }
 
 func seekOf(_ int, w desk.Wish) wire.Seek {
-	return wire.Seek{
+	seek := wire.Seek{
 		ID: w.ID, Name: w.Name, Variant: w.Settings.Variant, Options: append([]string{}, w.Settings.Options...),
 		Size: w.Settings.Size, Takers: w.Takers, Pool: w.Pool, To: w.ToName, Target: w.Settings.Target,
 		BestOf: w.Settings.BestOf, Time: timeOf(w.Settings.Time), Since: w.Since.UnixMilli(),
@@ -54,4 +54,11 @@ func seekOf(_ int, w desk.Wish) wire.Seek {
 			return wire.NewSeat{Kind: kindNames[s.Kind], Level: s.Level, Handicap: s.Handicap}
 		}),
 	}
+	if w.Settings.Rated {
+		seek.Rated, seek.Rating = true, &wire.Rating{Value: w.Rating.Value, Provisional: w.Rating.Provisional}
+	}
+	if w.Range != (lobby.Range{}) {
+		seek.Range = &wire.RatingRange{Least: w.Range.Least, Most: w.Range.Most}
+	}
+	return seek
 }

@@ -27,7 +27,11 @@ func (s *Server) create(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	settings.Levels = s.config.Site.Levels
-	id, err := s.config.Hall.Create(r.Context(), settings, s.welcome(w, r), body.ID)
+	who := s.greet(w, r)
+	if err := s.mayBeRated(settings.Rated, who.signedIn()); err != nil {
+		return err
+	}
+	id, err := s.config.Hall.Create(r.Context(), settings, who.holder, body.ID)
 	if err != nil {
 		return err
 	}
@@ -69,9 +73,13 @@ func (s *Server) comeBack(w http.ResponseWriter, r *http.Request) error {
 // takeSeat carries out what gives a visitor a seat, and tells which are theirs now.
 func (s *Server) takeSeat(w http.ResponseWriter, r *http.Request, seat pente.Seat, action match.Action) error {
 	now, id := s.config.Now(), r.PathValue("match")
-	holders := s.greet(w, r).holders()
+	who := s.greet(w, r)
+	holders := who.holders()
 	state, err := s.config.Hall.State(r.Context(), id)
 	if err != nil {
+		return err
+	}
+	if err := s.mayBeRated(state.Rated && len(state.Mine(holders...)) == 0, who.signedIn()); err != nil {
 		return err
 	}
 	command := match.Command{Holder: acting(state, holders, seat), Seat: seat, Action: action}
@@ -129,7 +137,7 @@ func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 func settingsOf(body wire.NewMatch) (match.Settings, error) {
 	settings := match.Settings{
 		Variant: body.Variant, Size: body.Size, Options: body.Options, First: pente.NoSeat,
-		Draw: body.Draw, Target: body.Target, BestOf: body.BestOf,
+		Draw: body.Draw, Target: body.Target, BestOf: body.BestOf, Rated: body.Rated,
 	}
 	if err := checkID(body.ID); err != nil {
 		return settings, err

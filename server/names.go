@@ -14,6 +14,7 @@ import (
 func (s *Server) update(ctx context.Context, c room.Change, holders []match.Holder) wire.Update {
 	u := updateOf(c, holders, s.config.Now())
 	s.name(ctx, &u.Table, c.State)
+	s.rate(ctx, &u.Table, c.Match, c.State)
 	u.Muted = s.mutedSeats(ctx, holders, c.State)
 	return u
 }

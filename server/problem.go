@@ -94,6 +94,9 @@ var refusalStatus = map[wire.Code]int{
 	wire.CodeConflict:       http.StatusUnprocessableEntity,
 	wire.CodeTarget:         http.StatusUnprocessableEntity,
 	wire.CodeTime:           http.StatusUnprocessableEntity,
+	wire.CodeRatedTime:      http.StatusUnprocessableEntity,
+	wire.CodeRatedSeats:     http.StatusUnprocessableEntity,
+	wire.CodeRatedRules:     http.StatusUnprocessableEntity,
 }
 
 // problemOf turns any error into what may be told. What it does not know is the house's fault, and

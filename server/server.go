@@ -21,6 +21,7 @@ import (
 	"tessera/people/provider"
 	"tessera/people/push"
 	"tessera/room"
+	"tessera/standing"
 	"tessera/wire"
 )
 
@@ -37,6 +38,9 @@ type Config struct {
 	Imports bool
 	// Unname gives a player another name in the records that are kept of games that were played here; nil where none are.
 	Unname func(ctx context.Context, from, to string) error
+	// Standing keeps the ratings; without it nothing is rated. Forget forgets those of holders; nil where none are kept.
+	Standing *standing.Standing
+	Forget   func(ctx context.Context, holders ...string) error
 	// People are those who have accounts; without it everybody is a guest.
 	People *people.House
 	// Post sends letters to people; without it nobody is asked for an address. It needs a PublicURL.
@@ -85,6 +89,9 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Unname == nil {
 		c.Unname = func(context.Context, string, string) error { return nil }
+	}
+	if c.Forget == nil {
+		c.Forget = func(context.Context, ...string) error { return nil }
 	}
 	if c.Look == nil {
 		c.Look = func(context.Context, ...string) error { return nil }
@@ -192,6 +199,7 @@ func (s *Server) routes() http.Handler {
 	s.routeMyGames(mux)
 	s.routePeople(mux)
 	s.routeReview(mux)
+	s.routeStanding(mux)
 	mux.Handle("/api/", s.api(unknownAddress))
 	return mux
 }

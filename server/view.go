@@ -51,7 +51,7 @@ func tableOf(s *match.State) wire.Table {
 		WinCaptures: s.Rules.WinCaptures, WinStones: s.Rules.WinStones,
 		Out: seatNumbers(s.Position.Out.Seats()), Result: resultOf(s.Result), Rematch: seatNumbers(s.Rematch.Seats()),
 		Takeback: takebackOf(s.Takeback), Takeover: takeoverOf(s.Takeover), Draw: drawOf(s.Draw), Series: seriesOf(s),
-		Tie: tieOf(s.Tie), Public: s.Public, Maker: int(s.Maker), Helped: seatNumbers(s.Helped.Seats()),
+		Tie: tieOf(s.Tie), Public: s.Public, Rated: s.Rated, Void: s.IsVoid(s.Game), Maker: int(s.Maker), Helped: seatNumbers(s.Helped.Seats()),
 	}
 	tellTime(&table, s)
 	if s.Turn() != pente.NoSeat {

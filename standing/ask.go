@@ -67,9 +67,8 @@ func (s *Standing) All(ctx context.Context, holder string, now time.Time) (list 
 
 // Point is a rating after a game.
 type Point struct {
-	At        time.Time
-	Rating    float64
-	Deviation float64
+	At time.Time
+	rating.Value
 }
 
 // Graph is how somebody's rating in a pool went, the earliest game first, the last limit games at most.
@@ -146,6 +145,12 @@ func (s *Standing) Changes(ctx context.Context, match string, game int) (list []
 		return err
 	})
 	return list, err
+}
+
+// Games is how many games are rated.
+func (s *Standing) Games(ctx context.Context) (count int, err error) {
+	err = s.readers.QueryRowContext(ctx, "select count(*) from games where void = 0").Scan(&count)
+	return count, err
 }
 
 // Lapses are those of somebody since a time, the earliest first.

@@ -62,7 +62,7 @@ const (
 func (f *Feeder) Run(ctx context.Context) error {
 	ticker := time.NewTicker(cmp.Or(f.Every, time.Second))
 	defer ticker.Stop()
-	catch := f.Catch
+	catch := func(ctx context.Context) error { return errors.Join(f.Sweep(ctx), f.Catch(ctx)) }
 	for failing := false; ; catch = f.catchPaused {
 		err := catch(ctx)
 		if err != nil && ctx.Err() == nil && !failing {
@@ -102,6 +102,31 @@ func (f *Feeder) catchPaused(ctx context.Context) error {
 		}
 		f.seen = changes[len(changes)-1].Mark
 	}
+}
+
+// Sweep forgets those whose accounts were deleted without its being told here, as when the house fell over right then.
+func (f *Feeder) Sweep(ctx context.Context) error {
+	if f.Gone == nil {
+		return nil
+	}
+	holders, err := f.Standing.holders(ctx)
+	if err != nil {
+		return err
+	}
+	var left []string
+	for _, holder := range holders {
+		is, err := f.Gone(ctx, holder)
+		if err != nil {
+			return err
+		}
+		if is {
+			left = append(left, holder)
+		}
+	}
+	if len(left) == 0 {
+		return nil
+	}
+	return f.Erase(ctx, left...)
 }
 
 // Erase forgets some holders, whose accounts are deleted, also in what is on its way. Gone must report them by then.

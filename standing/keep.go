@@ -142,27 +142,53 @@ func (s *Standing) Erase(ctx context.Context, holders ...string) error {
 }
 
 func erase(ctx context.Context, tx *sql.Tx, holder string) error {
-	quoted, err := json.Marshal(holder)
+	changed, err := placesOf(ctx, tx, holder)
 	if err != nil {
 		return err
 	}
-	other, err := json.Marshal(gone(holder))
+	_, err = tx.ExecContext(ctx, "update games set seats = replace(seats, $1, $2) where instr(seats, $1) > 0", field(holder), field(gone(holder)))
 	if err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, `update games set seats = replace(seats, $1, $2)
-		where (match, game) in (select match, game from results where holder = $3) or void = 1 and instr(seats, $1) > 0`,
-		`"holder":`+string(quoted), `"holder":`+string(other), holder)
-	if err != nil {
-		return err
-	}
-	for _, statement := range []string{
-		"update results set holder = $2 where holder = $1", "update ratings set holder = $2 where holder = $1",
-	} {
-		if _, err := tx.ExecContext(ctx, statement, holder, gone(holder)); err != nil {
+	// What was rated since the account is gone was rated as somebody else's: all of it is, once more.
+	for pool, from := range changed {
+		if err := rateFrom(ctx, tx, pool, from); err != nil {
 			return err
 		}
 	}
 	_, err = tx.ExecContext(ctx, "delete from lapses where holder = $1", holder)
 	return err
+}
+
+// field is how a holder is written among the seats of a game.
+func field(holder string) string {
+	quoted, _ := json.Marshal(holder) // texts always can be written
+	return `"holder":` + string(quoted)
+}
+
+// placesOf are the first rated games of somebody in each pool.
+func placesOf(ctx context.Context, tx *sql.Tx, holder string) (changes, error) {
+	changed := changes{}
+	rows, err := tx.QueryContext(ctx, "select pool, at, match, game from results where holder = $1", holder)
+	err = each(rows, err, func(scan func(...any) error) error {
+		var pool string
+		var at place
+		err := scan(&pool, &at.at, &at.match, &at.game)
+		changed.add(pool, at)
+		return err
+	})
+	return changed, err
+}
+
+// holders lists everybody who has a rating and is not known to be gone.
+func (s *Standing) holders(ctx context.Context) (list []string, err error) {
+	rows, err := s.readers.QueryContext(ctx, `select holder from ratings where holder not like '-%'
+		union select holder from lapses order by holder`)
+	err = each(rows, err, func(scan func(...any) error) error {
+		var holder string
+		err := scan(&holder)
+		list = append(list, holder)
+		return err
+	})
+	return list, err
 }

@@ -218,11 +218,11 @@ func TestTheDeletedVanish(t *testing.T) {
 	before := h.of(slow, "ann")
 	isGone := func(_ context.Context, holder string) (bool, error) { return holder == "bob", nil }
 	feeder := &standing.Feeder{Log: h.log, Standing: h.standing, Gone: isGone}
-	must(t, feeder.Erase(t.Context(), "bob"))
 	last := two()
 	last.Time = match.TimeControl{Kind: match.Days, Extra: match.Day}
 	h.table("last", last, "bob", "cat").lose(0)
 	must(t, feeder.Catch(t.Context()))
+	must(t, feeder.Sweep(t.Context()))
 	lines, err := h.standing.Dump(t.Context())
 	must(t, err)
 	if strings.Contains(strings.Join(lines, "\n"), `"bob"`) {

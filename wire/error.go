@@ -73,6 +73,11 @@ const (
 	CodeTalkFull Code = "talk_full"
 	// CodeRepeated: the same has just been said twice by this seat.
 	CodeRepeated Code = "repeated"
+	// CodeRated: that is not done in rated games. CodeNotRated: the game is none that is over and rated.
+	CodeRated    Code = "rated"
+	CodeNotRated Code = "not_rated"
+	// CodeRatedSignedOut: only people who are signed in play rated games.
+	CodeRatedSignedOut Code = "rated_signed_out"
 	// CodeSilenced: a moderator has silenced this visitor; the error's Silence says until when and why.
 	CodeSilenced Code = "silenced"
 	// CodeOwnPosition: a computer plays at this table, and the position is one that the visitor plays with other people now.
@@ -92,7 +97,12 @@ const (
 	// CodeTarget: a target or a number of games that the rules cannot be played to.
 	CodeTarget Code = "target"
 	// CodeTime: a time control by which nobody could play.
-	CodeTime        Code = "time_control"
+	CodeTime Code = "time_control"
+	// CodeRatedTime, CodeRatedSeats and CodeRatedRules: without clocks, with computers or points ahead, by other rules or
+	// with a seat that is to begin nobody is rated.
+	CodeRatedTime   Code = "rated_time"
+	CodeRatedSeats  Code = "rated_seats"
+	CodeRatedRules  Code = "rated_rules"
 	CodeTooMany     Code = "too_many_requests"
 	CodeDiskFull    Code = "disk_full"
 	CodeUnavailable Code = "unavailable"

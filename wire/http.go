@@ -30,6 +30,8 @@ type NewMatch struct {
 	BestOf int `json:"bestOf,omitempty"`
 	// Time is null for play without clocks.
 	Time *TimeControl `json:"time,omitempty"`
+	// Rated says that the games count for the ratings of all who sit down, who have accounts.
+	Rated bool `json:"rated,omitempty"`
 }
 
 // Created answers POST /api/matches (201): what to watch.

@@ -19,12 +19,20 @@ const (
 	CodeChallengeSignedOut LobbyCode = "challenge_signed_out"
 	// CodeNobody: nobody has that name.
 	CodeNobody LobbyCode = "nobody"
+	// CodeOutOfRange: the seek is for people with other ratings.
+	CodeOutOfRange LobbyCode = "out_of_range"
+	// CodeRange: the least rating that is sought is more than the greatest, or nobody is rated.
+	CodeRange LobbyCode = "rating_range"
+	// CodeLeftGames: who has left games, or let others wait, waits until the error's Until.
+	CodeLeftGames LobbyCode = "left_games"
 )
 
 // LobbyError is the reason of a Denied.
 type LobbyError struct {
 	Code    string `json:"code" tstype:"Code | LobbyCode"`
 	Message string `json:"message"`
+	// Until goes with CodeLeftGames, in milliseconds since 1970.
+	Until int64 `json:"until,omitempty"`
 }
 
 // Seek is somebody's wish for a game. Neither it nor anything else here tells which browser's it is.
@@ -51,6 +59,10 @@ type Seek struct {
 	Time *TimeControl `json:"time,omitempty"`
 	// Since is when it was made, in milliseconds since 1970.
 	Since int64 `json:"since"`
+	// Rated says that the games are rated; then Rating is that of the maker, and Range the ratings that are sought.
+	Rated  bool         `json:"rated,omitempty"`
+	Rating *Rating      `json:"rating,omitempty"`
+	Range  *RatingRange `json:"range,omitempty"`
 }
 
 // Pool is a game that is paired quickly: Pente for two, with the tournament rule.

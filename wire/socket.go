@@ -97,7 +97,7 @@ const (
 
 // Request is a message from the browser. Which fields it needs depends on its type:
 // watch takes Match and Version; leave takes Match; do takes Match, ID, Seat, Game, Ply and Action; ping takes none;
-// lobby takes List; seek takes Seek and To; quick takes ID and Pool; take, withdraw and decline take the ID of a seek.
+// lobby takes List; seek takes Seek, To and Range; quick takes ID, Pool and Rated; take, withdraw and decline take the ID of a seek.
 type Request struct {
 	Type  RequestType `json:"type"`
 	Match string      `json:"match,omitempty"`
@@ -116,6 +116,9 @@ type Request struct {
 	Seek *NewMatch `json:"seek,omitempty"`
 	To   string    `json:"to,omitempty"`
 	Pool string    `json:"pool,omitempty"`
+	// Rated has quick look for a rated game. Range is what rating others have who may take a seek.
+	Rated bool         `json:"rated,omitempty"`
+	Range *RatingRange `json:"range,omitempty"`
 }
 
 // ReplyType names a message from the server.

@@ -37,6 +37,8 @@ type Seat struct {
 	Gone bool `json:"gone,omitempty"`
 	// Vacation is the latest that the seat has taken, over or yet to come; absent where there is none.
 	Vacation *Vacation `json:"vacation,omitempty"`
+	// Rating is there where the game is rated.
+	Rating *Rating `json:"rating,omitempty"`
 }
 
 // Stone is a coloured stone on a point.
@@ -305,6 +307,9 @@ type Table struct {
 	Opening bool   `json:"opening,omitempty"`
 	// Public says that everybody may find the match in the lobby and watch it.
 	Public bool `json:"public,omitempty"`
+	// Rated says that the games count for ratings, and Void that the present one does not after all.
+	Rated bool `json:"rated,omitempty"`
+	Void  bool `json:"void,omitempty"`
 	// Maker is the seat of who made the table, and may give open seats to the computer.
 	Maker int `json:"maker,omitempty"`
 	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. It is 0 in

@@ -24,6 +24,7 @@ import (
 	"tessera/room/natsbus"
 	"tessera/scribe"
 	"tessera/server"
+	"tessera/standing"
 	"tessera/store/sqlite"
 	"tessera/web"
 	"tessera/wire"
@@ -35,6 +36,7 @@ type house struct {
 	lobby     *desk.Desk
 	server    *server.Server
 	feeder    *scribe.Feeder
+	ratings   *standing.Feeder
 	herald    *herald.Herald
 	counts    *metrics.Metrics
 	addresses []string
@@ -100,6 +102,15 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		return h, err
 	}
 	h.feeder = &scribe.Feeder{Log: store, Library: games, Private: !c.ListGames, Logger: log}
+	standings, err := standing.Open(filepath.Join(c.Data, standing.FileName))
+	if err != nil {
+		return h, err
+	}
+	h.closers = append(h.closers, standings.Close)
+	h.ratings = &standing.Feeder{
+		Log: store, Standing: standings, Gone: goneOf(crowd), Logger: log,
+		Told: func(matches []string) { h.server.Rated(matches) },
+	}
 	assets, built := web.Assets()
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
@@ -115,6 +126,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	h.server, err = server.New(server.Config{
 		Limits: limits, Observer: h.counts,
 		People: crowd, Post: letters, Push: sender, Look: h.herald.Look, Provider: club, OnlyProvider: c.OIDCOnly, Unname: h.feeder.Rename,
+		Standing: standings, Forget: h.ratings.Erase,
 		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
@@ -164,6 +176,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener, tell func(stat
 	group.Go(func() error { return h.hall.Run(rooms) })
 	group.Go(func() error { return h.lobby.Run(rooms) })
 	group.Go(func() error { return h.feeder.Run(rooms) })
+	group.Go(func() error { return h.ratings.Run(rooms) })
 	group.Go(func() error { return h.herald.Run(rooms) })
 	group.Go(func() error { return ignoreCancelled(h.hall.Enrol(rooms)) })
 	group.Go(func() error { return h.server.KeepVacations(rooms) })

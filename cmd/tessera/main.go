@@ -31,21 +31,22 @@ and open the address that it prints. Settings can also be given as environment v
 
 // commands is the command line: a field a command.
 type commands struct {
-	Serve   serve      `cmd:"" help:"Serve the web app, in which people play each other and the computer."`
-	Health  health     `cmd:"" help:"Ask a server on this computer whether it is ready."`
-	Referee judge      `cmd:"" help:"Judge written games: one JSON object a line in, one verdict a line out."`
-	Backup  backup     `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
-	Restore restore    `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
-	Audit   audit      `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
-	Convert convert    `cmd:"" help:"Convert files of games from one format to another."`
-	Library libraryCmd `cmd:"" help:"Import, find and export the games of the library."`
-	People  peopleCmd  `cmd:"" help:"Back up accounts."`
-	Picture pictureCmd `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
-	Solve   solve      `cmd:"" help:"Find out whether the seat to move wins by force, with a winning tree that can be checked."`
-	Engine  engineCmd  `cmd:"" help:"Play as an engine by the Gomocup (Piskvork) protocol, or answer questions about positions as JSON lines."`
-	Match   matchCmd   `cmd:"" help:"Play engines against each other and tell which is stronger."`
-	Bench   benchCmd   `cmd:"" help:"Search fixed positions, and print how many nodes that takes and how fast they are."`
-	Version versionCmd `cmd:"" help:"Print the version."`
+	Serve    serve       `cmd:"" help:"Serve the web app, in which people play each other and the computer."`
+	Health   health      `cmd:"" help:"Ask a server on this computer whether it is ready."`
+	Referee  judge       `cmd:"" help:"Judge written games: one JSON object a line in, one verdict a line out."`
+	Backup   backup      `cmd:"" help:"Write a copy of all matches to a file, also while a server is running."`
+	Restore  restore     `cmd:"" help:"Bring back from a backup what a data folder lacks, also while a server is running."`
+	Audit    audit       `cmd:"" help:"Replay every match by the rules and compare with what was recorded."`
+	Convert  convert     `cmd:"" help:"Convert files of games from one format to another."`
+	Library  libraryCmd  `cmd:"" help:"Import, find and export the games of the library."`
+	People   peopleCmd   `cmd:"" help:"Back up accounts."`
+	Standing standingCmd `cmd:"" help:"Make ratings again from the matches, or back them up."`
+	Picture  pictureCmd  `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
+	Solve    solve       `cmd:"" help:"Find out whether the seat to move wins by force, with a winning tree that can be checked."`
+	Engine   engineCmd   `cmd:"" help:"Play as an engine by the Gomocup (Piskvork) protocol, or answer questions about positions as JSON lines."`
+	Match    matchCmd    `cmd:"" help:"Play engines against each other and tell which is stronger."`
+	Bench    benchCmd    `cmd:"" help:"Search fixed positions, and print how many nodes that takes and how fast they are."`
+	Version  versionCmd  `cmd:"" help:"Print the version."`
 
 	PrintVersion kong.VersionFlag `name:"version" help:"Print the version."`
 }

@@ -168,6 +168,13 @@ func (l *Line) Seek(ctx context.Context, s lobby.Seek) error {
 	return err
 }
 
+// Find finds a seek.
+func (d *Desk) Find(id string) (lobby.Seek, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.lobby.Find(id)
+}
+
 // here reports whether somebody has a line to this node.
 func (d *Desk) here(holder match.Holder) bool {
 	d.mu.Lock()

@@ -12,7 +12,7 @@ func (d *Desk) pair() {
 	if !d.pairs() {
 		return
 	}
-	for _, p := range d.lobby.Pairings(d.busy) {
+	for _, p := range d.lobby.Pairings(d.busy, d.cfg.Now()) {
 		for _, h := range p.Holders() {
 			d.busy[h] = true
 		}

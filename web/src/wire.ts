@@ -232,6 +232,9 @@ export type Code =
   | "phrases_only"
   | "talk_full"
   | "repeated"
+  | "rated"
+  | "not_rated"
+  | "rated_signed_out"
   | "silenced"
   | "own_position"
   | "malformed"
@@ -244,6 +247,9 @@ export type Code =
   | "options_conflict"
   | "target"
   | "time_control"
+  | "rated_time"
+  | "rated_seats"
+  | "rated_rules"
   | "too_many_requests"
   | "disk_full"
   | "unavailable"
@@ -327,6 +333,8 @@ export interface NewMatch {
   bestOf?: number;
   /** Time is null for play without clocks. */
   time?: TimeControl;
+  /** Rated says that the games count for the ratings of all who sit down, who have accounts. */
+  rated?: boolean;
 }
 
 /** Created answers POST /api/matches (201): what to watch. */
@@ -519,12 +527,17 @@ export type LobbyCode =
   | "lobby_full"
   | "seek_seats"
   | "challenge_signed_out"
-  | "nobody";
+  | "nobody"
+  | "out_of_range"
+  | "rating_range"
+  | "left_games";
 
 /** LobbyError is the reason of a Denied. */
 export interface LobbyError {
   code: Code | LobbyCode;
   message: string;
+  /** Until goes with CodeLeftGames, in milliseconds since 1970. */
+  until?: number;
 }
 
 /** Seek is somebody's wish for a game. Neither it nor anything else here tells which browser's it is. */
@@ -551,6 +564,10 @@ export interface Seek {
   time?: TimeControl;
   /** Since is when it was made, in milliseconds since 1970. */
   since: number;
+  /** Rated says that the games are rated; then Rating is that of the maker, and Range the ratings that are sought. */
+  rated?: boolean;
+  rating?: Rating;
+  range?: RatingRange;
 }
 
 /** Pool is a game that is paired quickly: Pente for two, with the tournament rule. */
@@ -1594,7 +1611,7 @@ export type RequestType =
 
 /** Request is a message from the browser. Which fields it needs depends on its type:
  * watch takes Match and Version; leave takes Match; do takes Match, ID, Seat, Game, Ply and Action; ping takes none;
- * lobby takes List; seek takes Seek and To; quick takes ID and Pool; take, withdraw and decline take the ID of a seek. */
+ * lobby takes List; seek takes Seek, To and Range; quick takes ID, Pool and Rated; take, withdraw and decline take the ID of a seek. */
 export interface Request {
   type: RequestType;
   match?: string;
@@ -1613,6 +1630,9 @@ export interface Request {
   seek?: NewMatch;
   to?: string;
   pool?: string;
+  /** Rated has quick look for a rated game. Range is what rating others have who may take a seek. */
+  rated?: boolean;
+  range?: RatingRange;
 }
 
 /** ReplyType names a message from the server. */
@@ -1708,6 +1728,100 @@ export interface Away {
   since: number;
 }
 
+/** Rating is how well somebody plays a variant at a speed. */
+export interface Rating {
+  value: number;
+  /** Provisional says that too little is known for the number to mean much. */
+  provisional?: boolean;
+  /** Change is what the game that is over has changed; null while it is not rated. */
+  change?: number;
+}
+
+/** RatingRange is from which rating to which; 0 for no bound. */
+export interface RatingRange {
+  least?: number;
+  most?: number;
+}
+
+/** Speed is how fast games are, roughly: ratings are apart for each. */
+export type Speed =
+  | "fast"
+  | "live"
+  | "days";
+
+/** RatingPool is in what somebody has a rating. */
+export interface RatingPool {
+  variant: string;
+  speed: Speed;
+}
+
+/** Standing answers GET /api/standing?variant=&speed=: the best of a pool. Without parameters it is the fullest pool. */
+export interface Standing {
+  pool: RatingPool;
+  /** Leaders are in the order of their conservative value; People is how many are rated in the pool. */
+  leaders: Leader[];
+  people: number;
+  /** Pools are those in which somebody is rated, the fullest first. */
+  pools: PoolCount[];
+}
+
+/** PoolCount is how many people are rated in a pool. */
+export interface PoolCount {
+  variant: string;
+  speed: Speed;
+  people: number;
+}
+
+/** Leader is one of the best of a pool. */
+export interface Leader {
+  name: string;
+  rating: Rating;
+  games: number;
+  won: number;
+  drawn: number;
+  /** At is when the last game ended, in milliseconds since 1970. */
+  at: number;
+}
+
+/** PersonStanding answers GET /api/people/{name}/standing: what somebody has in each pool, those with the most games first. */
+export interface PersonStanding {
+  pools: PersonPool[];
+}
+
+/** PersonPool is what somebody has in a pool, and how that went. */
+export interface PersonPool {
+  variant: string;
+  speed: Speed;
+  rating: Rating;
+  /** Deviation is how far the rating may be off: two of them, with 95 in 100. */
+  deviation: number;
+  games: number;
+  won: number;
+  drawn: number;
+  at: number;
+  /** Graph is the rating after each game, the earliest first, at most the last MostPoints. */
+  graph: RatingPoint[];
+}
+
+/** RatingPoint is a rating after a game. */
+export interface RatingPoint {
+  /** At is when the game ended, in milliseconds since 1970. */
+  at: number;
+  value: number;
+}
+
+/** VoidGame is the body of POST /api/moderate/void: a rated game in which somebody has cheated. Without a game it is the last one. */
+export interface VoidGame {
+  match: string;
+  game?: number;
+}
+
+/** Voided answers it. */
+export interface Voided {
+  match: string;
+  game: number;
+}
+
 /** SeatKind says who may sit in a seat. */
 export type SeatKind =
   | "person"
@@ -1733,6 +1847,8 @@ export interface Seat {
   gone?: boolean;
   /** Vacation is the latest that the seat has taken, over or yet to come; absent where there is none. */
   vacation?: Vacation;
+  /** Rating is there where the game is rated. */
+  rating?: Rating;
 }
 
 /** Stone is a coloured stone on a point. */
@@ -1982,6 +2098,9 @@ export interface Table {
   opening?: boolean;
   /** Public says that everybody may find the match in the lobby and watch it. */
   public?: boolean;
+  /** Rated says that the games count for ratings, and Void that the present one does not after all. */
+  rated?: boolean;
+  void?: boolean;
   /** Maker is the seat of who made the table, and may give open seats to the computer. */
   maker?: number;
   /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. It is 0 in

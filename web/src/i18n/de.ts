@@ -292,6 +292,14 @@ export const de: Catalogue = {
   'refused.wrong_reveal':
     'Was geöffnet wurde, ist nicht das, was versiegelt war. Die Auslosung hat es nicht angenommen.',
   'refused.left': 'Du hast diese Partie verlassen. Zuschauen und reden kannst du noch.',
+  'refused.rated': 'Das gibt es in gewerteten Partien nicht.',
+  'refused.not_rated': 'Diese Partie ist nicht gewertet oder noch nicht zu Ende.',
+  'refused.rated_signed_out': 'Gewertete Partien spielt man mit einem Konto: Melde dich zuerst an.',
+  'refused.rated_time': 'Eine gewertete Partie braucht Uhren.',
+  'refused.rated_seats':
+    'Gewertete Partien spielen Menschen mit Konto, jeder auf einem Platz: ohne Computer und ohne Vorgabe.',
+  'refused.rated_rules':
+    'Gewertete Partien werden auf dem üblichen Brett gespielt, mit der Turnierregel, wo es sie gibt, ohne andere Optionen; wer beginnt, entscheidet das Los oder die Auslosung.',
   'refused.phrases_only': 'Solange eine Teampartie läuft, sind nur die festen Sätze erlaubt.',
   'refused.many_takeovers': 'Du hast in diesem Match zu oft um den Computer gebeten.',
   'refused.time_over': 'Die Zeit für diesen Zug ist abgelaufen.',

@@ -286,6 +286,14 @@ export const en = {
   'refused.no_draw': 'Nothing is being drawn for now.',
   'refused.wrong_reveal': 'What was opened is not what had been sealed. The draw did not accept it.',
   'refused.left': 'You have left this game. You may still watch and talk.',
+  'refused.rated': 'That is not done in rated games.',
+  'refused.not_rated': 'This game is not rated, or not over.',
+  'refused.rated_signed_out': 'Rated games are played with an account: sign in first.',
+  'refused.rated_time': 'A rated game needs clocks.',
+  'refused.rated_seats':
+    'Rated games are between people with accounts, one seat each: no computers, no points ahead.',
+  'refused.rated_rules':
+    'Rated games are played on the usual board with the tournament rule where there is one, without other options, and lots or a draw decide who begins.',
   'refused.phrases_only': 'While a team game runs, only the fixed phrases can be said.',
   'refused.many_takeovers': 'You have asked for the computer too often in this match.',
   'refused.time_over': 'The time for this move is used up.',

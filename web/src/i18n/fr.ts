@@ -291,6 +291,14 @@ export const fr: Catalogue = {
   'refused.wrong_reveal':
     'Ce qui a été ouvert n’est pas ce qui avait été scellé. Le tirage ne l’a pas accepté.',
   'refused.left': 'Vous avez quitté cette partie. Vous pouvez encore regarder et parler.',
+  'refused.rated': 'Cela ne se fait pas dans une partie classée.',
+  'refused.not_rated': 'Cette partie n’est pas classée, ou pas terminée.',
+  'refused.rated_signed_out': 'Les parties classées se jouent avec un compte : connectez-vous d’abord.',
+  'refused.rated_time': 'Une partie classée se joue à la pendule.',
+  'refused.rated_seats':
+    'Les parties classées opposent des personnes qui ont un compte, une place chacune : ni ordinateur, ni points d’avance.',
+  'refused.rated_rules':
+    'Les parties classées se jouent sur le plateau habituel, avec la règle de tournoi là où elle existe, sans autre option, et le sort ou un tirage décide qui commence.',
   'refused.phrases_only': 'Pendant une partie en équipe, seules les phrases toutes faites sont permises.',
   'refused.many_takeovers': 'Vous avez demandé trop souvent l’ordinateur dans ce match.',
   'refused.time_over': 'Le temps pour ce coup est écoulé.',

@@ -289,6 +289,14 @@ export const nl: Catalogue = {
   'refused.no_draw': 'Er wordt nu niet geloot.',
   'refused.wrong_reveal': 'Wat geopend werd, is niet wat verzegeld was. De loting heeft het niet aanvaard.',
   'refused.left': 'Je hebt deze partij verlaten. Je kunt nog wel meekijken en praten.',
+  'refused.rated': 'Dat doe je niet in een partij om de rating.',
+  'refused.not_rated': 'Deze partij telt niet voor de rating, of is nog niet afgelopen.',
+  'refused.rated_signed_out': 'Partijen om de rating speel je met een account: meld je eerst aan.',
+  'refused.rated_time': 'Een partij om de rating heeft klokken nodig.',
+  'refused.rated_seats':
+    'Partijen om de rating gaan tussen mensen met een account, ieder één plaats: geen computers, geen punten vooraf.',
+  'refused.rated_rules':
+    'Partijen om de rating speel je op het gewone bord, met de toernooiregel waar die er is, zonder andere opties; wie begint, wordt geloot of getrokken.',
   'refused.phrases_only': 'Zolang een teampartij loopt, zijn alleen de vaste zinnen mogelijk.',
   'refused.many_takeovers': 'Je hebt in deze partij te vaak om de computer gevraagd.',
   'refused.time_over': 'De tijd voor deze zet is op.',

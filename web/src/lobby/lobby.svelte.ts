@@ -24,7 +24,8 @@ import { keepWants, keepWantsOf, keyOf, wants } from './wants';
 export type Note =
   | { kind: 'gone' | 'ended' }
   | { kind: 'declined'; name: string }
-  | { kind: 'denied'; code: Denied['error']['code'] }
+  /** Until is when it may be tried again, in milliseconds since 1970; 0 where that is no matter of time. */
+  | { kind: 'denied'; code: Denied['error']['code']; until: number }
   | { kind: 'paired'; match: string };
 
 /** The matches to which this browser was led already. */
@@ -214,7 +215,7 @@ class Lobby {
 
   private denied({ id, error }: Denied): void {
     this.forget(id);
-    this.note = { kind: 'denied', code: error.code };
+    this.note = { kind: 'denied', code: error.code, until: error.until ?? 0 };
   }
 
   private wanted(): boolean {

@@ -20,6 +20,7 @@ it.each([
   [entry('sign-in', 'a browser', '', 'Ann'), 'Ann signed in from a new browser', ''],
   [entry('silence', 'guest abc234 spam for good'), 'Mona silenced guest abc234', 'Spam · For good'],
   [entry('report', 'report 3', 'Mona', 'Bob'), 'Mona closed a report about Bob', 'Report 3'],
+  [entry('void', 'q7c, game 2'), 'Mona took a game out of the ratings', 'q7c, game 2'],
   [entry('look', 'q7c'), 'Mona looked at how a game was played', 'q7c'],
   [entry('passkey', 'added', '', 'Ann'), 'Ann added a passkey', ''],
   [

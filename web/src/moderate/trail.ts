@@ -17,7 +17,7 @@ const DEEDS: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
 /** The kinds of entries that are read together. */
 export const PARTS = {
   all: [],
-  moderation: ['report', 'silence', 'lift', 'look', 'role'],
+  moderation: ['report', 'silence', 'lift', 'look', 'void', 'role'],
   accounts: ['password', 'passkey', 'recovery', 'mail', 'identity', 'claim', 'deletion'],
   arrivals: ['sign-up', 'sign-in'],
 } as const satisfies Record<string, readonly string[]>;
@@ -56,7 +56,7 @@ export function detailOf(entry: TrailEntry): string {
     parts.push(reasonText(reason), until === undefined ? m('silence.good') : momentText(Date.parse(until)));
   }
   if (report !== undefined) parts.push(m('report.title', { n: Number(report) }));
-  if (kind === 'look' || keyOf(entry) === null) parts.push(rest);
+  if (kind === 'look' || kind === 'void' || keyOf(entry) === null) parts.push(rest);
   if (kind === 'identity') parts.push(/https?:\S+/.exec(rest)?.[0] ?? '');
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -57,5 +57,9 @@ export const de: Texts = {
   'denied.seek_seats': 'Eine Herausforderung ist für zwei: dich und die andere Person.',
   'denied.challenge_signed_out': 'Melde dich an, um jemanden beim Namen herauszufordern.',
   'denied.nobody': 'Hier hat niemand diesen Namen.',
+  'denied.out_of_range': 'Diese Partie ist für Leute mit anderer Wertung.',
+  'denied.rating_range': 'Eine solche Wertung kann niemand haben: Sieh dir die beiden Zahlen noch einmal an.',
+  'denied.left_games':
+    'Du hast mehrmals eine Partie verlassen oder andere warten lassen. Du kannst {when} wieder eine Partie suchen.',
   'time.pool': '{minutes} + {seconds}',
 };

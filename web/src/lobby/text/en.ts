@@ -55,5 +55,9 @@ export const en = {
   'denied.seek_seats': 'A challenge is for two: you and the other.',
   'denied.challenge_signed_out': 'Sign in to challenge somebody by name.',
   'denied.nobody': 'Nobody here has this name.',
+  'denied.out_of_range': 'This game is for people with other ratings.',
+  'denied.rating_range': 'Nobody can have a rating like that: look at the two numbers again.',
+  'denied.left_games':
+    'You have left several games, or let others wait. You can look for a game again {when}.',
   'time.pool': '{minutes} + {seconds}',
 } as const;

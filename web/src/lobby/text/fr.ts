@@ -57,5 +57,9 @@ export const fr: Texts = {
   'denied.seek_seats': 'Un défi se joue à deux : vous et l’autre.',
   'denied.challenge_signed_out': 'Connectez-vous pour défier quelqu’un par son nom.',
   'denied.nobody': 'Personne ici ne porte ce nom.',
+  'denied.out_of_range': 'Cette partie s’adresse à des joueurs d’un autre classement.',
+  'denied.rating_range': 'Personne ne peut avoir un tel classement : vérifiez les deux nombres.',
+  'denied.left_games':
+    'Vous avez quitté plusieurs parties ou fait attendre les autres. Vous pourrez chercher une partie {when}.',
   'time.pool': '{minutes} + {seconds}',
 };

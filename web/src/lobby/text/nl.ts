@@ -57,5 +57,9 @@ export const nl: Texts = {
   'denied.seek_seats': 'Een uitdaging is voor twee: jij en de ander.',
   'denied.challenge_signed_out': 'Meld je aan om iemand op naam uit te dagen.',
   'denied.nobody': 'Hier heeft niemand deze naam.',
+  'denied.out_of_range': 'Deze partij is voor mensen met een andere rating.',
+  'denied.rating_range': 'Zo’n rating kan niemand hebben: kijk nog eens naar de twee getallen.',
+  'denied.left_games':
+    'Je hebt meer dan eens een partij verlaten of anderen laten wachten. Je kunt {when} weer een partij zoeken.',
   'time.pool': '{minutes} + {seconds}',
 };

@@ -67,6 +67,7 @@ export const de: Texts = {
   'kind.silence': '{by} hat {who} stumm geschaltet',
   'kind.lift': '{by} hat {who} wieder reden lassen',
   'kind.look': '{by} hat sich angesehen, wie eine Partie gespielt wurde',
+  'kind.void': '{by} hat eine Partie aus der Wertung genommen',
   'kind.passkey.added': '{who} hat einen Passkey hinzugefügt',
   'kind.passkey.removed': '{who} hat einen Passkey entfernt',
   'kind.passkey.refused': 'Ein Passkey von {who} wurde abgelehnt: er könnte kopiert worden sein',

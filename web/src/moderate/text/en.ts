@@ -65,6 +65,7 @@ export const en = {
   'kind.silence': '{by} silenced {who}',
   'kind.lift': '{by} lifted the silence of {who}',
   'kind.look': '{by} looked at how a game was played',
+  'kind.void': '{by} took a game out of the ratings',
   'kind.passkey.added': '{who} added a passkey',
   'kind.passkey.removed': '{who} removed a passkey',
   'kind.passkey.refused': 'A passkey of {who} was refused: it may have been copied',

@@ -67,6 +67,7 @@ export const fr: Texts = {
   'kind.silence': '{by} a privé {who} de parole',
   'kind.lift': '{by} a rendu la parole à {who}',
   'kind.look': '{by} a regardé comment une partie a été jouée',
+  'kind.void': '{by} a retiré une partie du classement',
   'kind.passkey.added': '{who} a ajouté une clé d’accès',
   'kind.passkey.removed': '{who} a retiré une clé d’accès',
   'kind.passkey.refused': 'Une clé d’accès de {who} a été refusée : elle a pu être copiée',
