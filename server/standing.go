@@ -74,7 +74,7 @@ func checkPool(p standing.Pool) error {
 	if !slices.Contains(match.Speeds, p.Speed) {
 		return malformed("parameter %q: %.32q is not fast, live or days", "speed", string(p.Speed))
 	}
-	if !slices.ContainsFunc(pente.Variants(), func(v pente.Variant) bool { return v.Name == p.Variant }) {
+	if _, err := pente.New(p.Variant, 0, 0); err != nil {
 		return malformed("parameter %q: there is no variant %.32q", "variant", p.Variant)
 	}
 	return nil

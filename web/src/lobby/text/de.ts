@@ -60,6 +60,6 @@ export const de: Texts = {
   'denied.out_of_range': 'Diese Partie ist für Leute mit anderer Wertung.',
   'denied.rating_range': 'Eine solche Wertung kann niemand haben: Sieh dir die beiden Zahlen noch einmal an.',
   'denied.left_games':
-    'Du hast mehrmals eine Partie verlassen oder andere warten lassen. Du kannst {when} wieder eine Partie suchen.',
+    'Du hast mehrmals eine Partie verlassen oder andere warten lassen. Ab {when} kannst du wieder eine Partie suchen.',
   'time.pool': '{minutes} + {seconds}',
 };

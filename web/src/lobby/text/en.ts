@@ -58,6 +58,6 @@ export const en = {
   'denied.out_of_range': 'This game is for people with other ratings.',
   'denied.rating_range': 'Nobody can have a rating like that: look at the two numbers again.',
   'denied.left_games':
-    'You have left several games, or let others wait. You can look for a game again {when}.',
+    'You have left several games, or let others wait. You can look for a game again from {when} on.',
   'time.pool': '{minutes} + {seconds}',
 } as const;

@@ -60,6 +60,6 @@ export const fr: Texts = {
   'denied.out_of_range': 'Cette partie s’adresse à des joueurs d’un autre classement.',
   'denied.rating_range': 'Personne ne peut avoir un tel classement : vérifiez les deux nombres.',
   'denied.left_games':
-    'Vous avez quitté plusieurs parties ou fait attendre les autres. Vous pourrez chercher une partie {when}.',
+    'Vous avez quitté plusieurs parties ou fait attendre les autres. Vous pourrez de nouveau chercher une partie à partir du {when}.',
   'time.pool': '{minutes} + {seconds}',
 };

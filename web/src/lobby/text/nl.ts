@@ -60,6 +60,6 @@ export const nl: Texts = {
   'denied.out_of_range': 'Deze partij is voor mensen met een andere rating.',
   'denied.rating_range': 'Zo’n rating kan niemand hebben: kijk nog eens naar de twee getallen.',
   'denied.left_games':
-    'Je hebt meer dan eens een partij verlaten of anderen laten wachten. Je kunt {when} weer een partij zoeken.',
+    'Je hebt meer dan eens een partij verlaten of anderen laten wachten. Vanaf {when} kun je weer een partij zoeken.',
   'time.pool': '{minutes} + {seconds}',
 };
