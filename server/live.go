@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"time"
 
 	"tessera/match"
 	"tessera/wire"
@@ -13,36 +14,45 @@ import (
 // mostLive is how many tables are listed.
 const mostLive = 50
 
+// lingering is how long a table that has ended is still shown.
+const lingering = 15 * time.Second
+
 // live are the public matches that are played on this node, as far as somebody watches them.
 type live struct {
+	now func() time.Time
+
 	mu     sync.Mutex
-	tables map[string]wire.LiveTable
+	tables map[string]liveTable
 }
 
-func newLive() *live { return &live{tables: map[string]wire.LiveTable{}} }
+// liveTable is a match that everybody may watch. Its state is shared: read it only.
+type liveTable struct {
+	told  wire.LiveTable
+	state *match.State
+	// ended is when its last game was first seen to be over; zero while it is played.
+	ended time.Time
+}
+
+func newLive(now func() time.Time) *live { return &live{now: now, tables: map[string]liveTable{}} }
 
 // noteLive remembers how a match stands that everybody may watch.
 func (s *Server) noteLive(ctx context.Context, id string, state *match.State, watching int) {
 	if !state.Public {
 		return
 	}
-	s.live.mu.Lock()
-	known, listed := s.live.tables[id]
-	s.live.mu.Unlock()
+	known, listed := s.live.at(id)
 	if !state.Running() {
-		s.live.drop(id)
+		s.live.finish(id, state, watching)
 		return
 	}
-	if !listed || known.Game != state.Game {
-		known = wire.LiveTable{
+	if !listed || known.told.Game != state.Game {
+		known.told = wire.LiveTable{
 			Match: id, Variant: state.Rules.Variant, Options: append([]string{}, state.Options...), Size: state.Rules.Size,
 			Seats: s.liveSeats(ctx, state), Time: timeOf(state.Time),
 		}
 	}
-	known.Game, known.Moves, known.Watching = state.Game, len(state.Moves), watching
-	s.live.mu.Lock()
-	defer s.live.mu.Unlock()
-	s.live.tables[id] = known
+	known.told.Game, known.told.Moves, known.told.Watching = state.Game, len(state.Moves), watching
+	s.live.put(id, liveTable{told: known.told, state: state})
 }
 
 // liveSeats are the seats of a match with the names of those who have one.
@@ -53,28 +63,70 @@ func (s *Server) liveSeats(ctx context.Context, state *match.State) []wire.LiveS
 	})
 }
 
+func (l *live) at(id string) (liveTable, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	table, ok := l.tables[id]
+	return table, ok
+}
+
+func (l *live) put(id string, table liveTable) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.tables[id] = table
+}
+
+// finish notes that no game is played in a match any more, if it was listed. What ended before the first stone is not shown.
+func (l *live) finish(id string, state *match.State, watching int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	table, listed := l.tables[id]
+	if !listed || len(state.Moves) == 0 {
+		delete(l.tables, id)
+		return
+	}
+	if table.ended.IsZero() {
+		table.ended = l.now()
+	}
+	table.state, table.told.Moves, table.told.Watching = state, len(state.Moves), watching
+	l.tables[id] = table
+}
+
 func (l *live) drop(id string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	delete(l.tables, id)
 }
 
-// list is what can be watched now, most watched first. Matches that nobody watches any more are forgotten.
-func (l *live) list(attended func(id string) bool) []wire.LiveTable {
+// best are the tables that can be watched now and those that have just ended, most watched first. Matches that nobody watches any
+// more are forgotten.
+func (l *live) best(attended func(id string) bool) []liveTable {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	list := []wire.LiveTable{}
+	best := make([]liveTable, 0, len(l.tables))
 	for id, table := range l.tables {
-		if !attended(id) {
+		over := !table.ended.IsZero()
+		if over && l.now().Sub(table.ended) >= lingering || !over && !attended(id) {
 			delete(l.tables, id)
 			continue
 		}
-		list = append(list, table)
+		best = append(best, table)
 	}
-	slices.SortFunc(list, func(a, b wire.LiveTable) int {
-		return cmp.Or(cmp.Compare(b.Watching, a.Watching), cmp.Compare(a.Match, b.Match))
+	slices.SortFunc(best, func(a, b liveTable) int {
+		return cmp.Or(cmp.Compare(b.told.Watching, a.told.Watching), cmp.Compare(a.told.Match, b.told.Match))
 	})
-	return list[:min(len(list), mostLive)]
+	return best
+}
+
+// list is what can be watched now, best first.
+func (l *live) list(attended func(id string) bool) []wire.LiveTable {
+	list := []wire.LiveTable{}
+	for _, table := range l.best(attended) {
+		if table.ended.IsZero() && len(list) < mostLive {
+			list = append(list, table.told)
+		}
+	}
+	return list
 }
 
 // tellTables tells what can be watched, to those who look at the list.

@@ -119,6 +119,8 @@ type Server struct {
 	presence *presence
 	// live are the tables that everybody may watch.
 	live *live
+	// gallery shows the best of them.
+	gallery *gallery
 	// familiar is who was signed in lately in which browser.
 	familiar *familiar
 	// holding orders what matches are told of vacations.
@@ -156,11 +158,12 @@ func New(config Config) (*Server, error) {
 	}
 	s := &Server{
 		config: config, assets: assets, guests: newGuests(config.Limits), limiter: newLimiter(config.Limits),
-		presence: newPresence(config.Now), live: newLive(), familiar: newFamiliar(),
+		presence: newPresence(config.Now), live: newLive(config.Now), familiar: newFamiliar(),
 		muting:  newMuting(config.People),
 		callers: newCallers(), letters: make(chan struct{}, lettersAtOnce),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)), reviews: newSlots(1),
 	}
+	s.gallery = newGallery(s.boardsNow, galleryPause)
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.handler = s.logged(s.guard(s.sameSite(s.routes())))
 	s.http = s.newHTTP()
@@ -197,6 +200,7 @@ func (s *Server) routes() http.Handler {
 	mux.Handle("POST /api/judge", s.api(s.limited(s.judge)))
 	s.routeRecords(mux)
 	s.routeMyGames(mux)
+	s.routeWatch(mux)
 	s.routePeople(mux)
 	s.routeReview(mux)
 	s.routeStanding(mux)

@@ -2146,5 +2146,31 @@ export interface Tie {
   waiting: number[];
 }
 
+/** Boards are the best of the games that everybody may watch: GET /api/watch sends them as events of a stream, all of them
+ * first, and then again and again what has changed. */
+export interface Boards {
+  /** Order names the matches, best first. What is not among them is shown no longer. */
+  order: string[];
+  /** Boards are those that are new or have changed. */
+  boards: Board[];
+  /** Now is the server's clock, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Board is a game that everybody may watch, or that has just ended, with its position. */
+export interface Board {
+  match: string;
+  table: Table;
+  /** Moves is how far the game has come, Last the point of the last stone, empty where there is none. */
+  moves: number;
+  stones: Stone[];
+  last?: string;
+  /** Captures are the groups that each seat has captured, Taken the stones in them. */
+  captures: number[];
+  taken: number[];
+  /** Watching is how many look on. */
+  watching: number;
+}
+
 /** Whatever a server may send. */
 export type Reply = Lobby | Tables | Paired | Gone | Declined | Denied | Update | Ack | Refused | Failure | Pulse | Present;
