@@ -91,16 +91,28 @@ func (g *gallery) hang() {
 	g.changed = make(chan struct{})
 }
 
-// since tells what has changed since a change that somebody knows of, all where that is 0, with the change it ends at; changed
-// is closed at the next.
-func (g *gallery) since(known int64) (told wire.Boards, at int64, changed <-chan struct{}) {
+// looker is somebody who looks at the first few boards, and what each was like when it was told last.
+type looker struct {
+	most  int
+	known map[string]int64
+}
+
+func newLooker(most int) *looker { return &looker{most: most, known: map[string]int64{}} }
+
+// tell is what somebody does not know yet; changed is closed at the next change.
+func (g *gallery) tell(l *looker) (told wire.Boards, changed <-chan struct{}) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	told = wire.Boards{Order: append([]string{}, g.order...), Boards: []wire.Board{}}
-	for _, id := range g.order {
-		if each := g.boards[id]; each.seq > known {
+	first := g.order[:min(len(g.order), l.most)]
+	told = wire.Boards{Order: append([]string{}, first...), Boards: []wire.Board{}}
+	known := make(map[string]int64, len(first))
+	for _, id := range first {
+		each := g.boards[id]
+		if was, ok := l.known[id]; !ok || was != each.seq {
 			told.Boards = append(told.Boards, each.board)
 		}
+		known[id] = each.seq
 	}
-	return told, g.seq, g.changed
+	l.known = known
+	return told, g.changed
 }

@@ -5,12 +5,16 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"tessera/match"
 	"tessera/pente"
 	"tessera/wire"
 )
+
+// streamType is how server-sent events are known.
+const streamType = "text/event-stream"
 
 // streamPulse passes at most between two signs of life on a stream, so that no proxy takes it for dead.
 const streamPulse = 20 * time.Second
@@ -22,8 +26,23 @@ func (s *Server) routeWatch(mux *http.ServeMux) {
 	mux.Handle("GET /api/watch", s.api(s.limited(s.watchBoards)))
 }
 
-// watchBoards streams the best of the running games as server-sent events: GET /api/watch.
+// watchBoards tells the best of the running games: GET /api/watch. Whoever accepts it gets a stream of server-sent events, others
+// how they stand now.
 func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
+	v := paramsOf(r, "n")
+	most := v.number("n", mostHung)
+	if most == 0 {
+		most = mostHung
+	}
+	if v.err != nil {
+		return v.err
+	}
+	defer s.gallery.enter()()
+	if !strings.Contains(r.Header.Get("Accept"), streamType) {
+		told, _ := s.boardsFor(newLooker(most))
+		writeJSON(w, http.StatusOK, told)
+		return nil
+	}
 	address := s.address(r)
 	if !s.guests.open(address, s.config.Now()) {
 		return tooMany("too many streams from this address; wait a moment")
@@ -36,31 +55,23 @@ func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	defer context.AfterFunc(s.ending, cancel)()
-	defer s.gallery.enter()()
-	s.streamBoards(ctx, newEvents(w, s.config.Patience))
+	s.streamBoards(ctx, newLooker(most), newEvents(w, s.config.Patience))
 	return nil
 }
 
+// boardsFor is what somebody does not know yet, at the time that it is told.
+func (s *Server) boardsFor(l *looker) (told wire.Boards, changed <-chan struct{}) {
+	told, changed = s.gallery.tell(l)
+	told.Now = s.config.Now().UnixMilli()
+	return told, changed
+}
+
 // streamBoards sends all boards and then what changes, until nobody reads any more.
-func (s *Server) streamBoards(ctx context.Context, to *events) {
-	for known := int64(0); ; {
-		told, at, changed := s.gallery.since(known)
-		told.Now = s.config.Now().UnixMilli()
-		if to.send(told) != nil {
+func (s *Server) streamBoards(ctx context.Context, l *looker, to *events) {
+	for {
+		told, changed := s.boardsFor(l)
+		if to.send(told) != nil || !to.await(ctx, changed) {
 			return
-		}
-		known = at
-		for waits := true; waits; {
-			select {
-			case <-changed:
-				waits = false
-			case <-time.After(streamPulse):
-				if to.pulse() != nil {
-					return
-				}
-			case <-ctx.Done():
-				return
-			}
 		}
 	}
 }
@@ -103,7 +114,7 @@ type events struct {
 
 func newEvents(w http.ResponseWriter, patience time.Duration) *events {
 	header := w.Header()
-	header.Set("Content-Type", "text/event-stream")
+	header.Set("Content-Type", streamType)
 	header.Set("Cache-Control", "no-store")
 	header.Set("X-Accel-Buffering", "no") // or proxies would wait for the end
 	return &events{w, http.NewResponseController(w), patience}
@@ -117,8 +128,23 @@ func (e *events) send(value any) error {
 	return e.write("data: " + string(data) + "\n\n")
 }
 
-// pulse sends what readers pass over.
-func (e *events) pulse() error { return e.write(":\n\n") }
+// await waits until there is news, and reports whether somebody still reads then. Readers pass over what it sends meanwhile.
+func (e *events) await(ctx context.Context, news <-chan struct{}) bool {
+	pulse := time.NewTicker(streamPulse)
+	defer pulse.Stop()
+	for {
+		select {
+		case <-news:
+			return true
+		case <-pulse.C:
+			if e.write(":\n\n") != nil {
+				return false
+			}
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
 
 func (e *events) write(text string) error {
 	_ = e.control.SetWriteDeadline(time.Now().Add(e.patience))

@@ -26,6 +26,7 @@ func (h *house) look() *onlooker {
 	h.t.Cleanup(cancel)
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, h.url+"/api/watch", nil)
 	must(h.t, err)
+	request.Header.Set("Accept", "text/event-stream")
 	answer, err := http.DefaultClient.Do(request)
 	must(h.t, err)
 	h.t.Cleanup(func() { _ = answer.Body.Close() })
@@ -87,4 +88,10 @@ func TestTheBestGamesAreStreamed(t *testing.T) {
 	if len(onlooker.order) != 1 {
 		t.Errorf("shown: %v", onlooker.order)
 	}
+	var now wire.Boards
+	first.get("/api/watch?n=1", &now)
+	if len(now.Boards) != 1 || now.Boards[0].Match != name || now.Now == 0 {
+		t.Errorf("how it stands: %+v", now)
+	}
+	first.want(http.StatusBadRequest, "GET", "/api/watch?n=99", nil, new(wire.Error))
 }
