@@ -23,6 +23,7 @@ const streamPulse = 20 * time.Second
 func (s *Server) routeWatch(mux *http.ServeMux) {
 	mux.HandleFunc("GET /watch", s.app)
 	mux.HandleFunc("GET /watch/screen", s.app)
+	mux.HandleFunc("GET /embed/m/{match}", s.embed)
 	mux.Handle("GET /api/watch", s.api(s.limited(s.watchBoards)))
 }
 
@@ -45,7 +46,7 @@ func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
 	}
 	address := s.address(r)
 	if !s.guests.open(address, s.config.Now()) {
-		return tooMany("too many streams from this address; wait a moment")
+		return tooMany(limitSockets, "too many streams from this address; wait a moment")
 	}
 	defer func() { s.guests.close(address, s.config.Now()) }()
 	if !s.admit() {

@@ -88,6 +88,10 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/games', ready: heading(/./) },
     { path: '/games', ready: heading(/./), host: true },
   ],
+  watch: [
+    { path: '/watch', ready: heading(/^Games to watch/) },
+    { path: '/watch/screen', ready: heading(/^Games to watch/) },
+  ],
   etiquette: [{ path: '/etiquette', ready: heading(/./) }],
   lobby: [{ path: '/lobby', ready: heading(/^Quick pairing/) }],
   moderate: [

@@ -38,6 +38,8 @@ export type Route =
   | { page: 'lobby' }
   /** The games that go on and in which one has a seat. */
   | { page: 'games' }
+  /** The games that everybody may watch, with everything around them or the boards alone. */
+  | { page: 'watch'; screen: boolean }
   | { page: 'moderate'; moderate: ModeratePage }
   | { page: 'missing' };
 
@@ -59,12 +61,19 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
   if (/^\/lobby\/?$/.test(pathname)) return { page: 'lobby' };
   if (/^\/games\/?$/.test(pathname)) return { page: 'games' };
+  const watch = /^\/watch(\/screen)?\/?$/.exec(pathname);
+  if (watch !== null) return { page: 'watch', screen: watch[1] !== undefined };
   const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
   if (source !== null) return { page: 'study', source };
   if (pathname !== '/') return { page: 'missing' };
   return { page: hash === LEARN ? 'learn' : 'home' };
+}
+
+/** embeddedOf is the match of which an address shows the board alone, for pages of other sites; null for pages of this one. */
+export function embeddedOf(pathname: string): string | null {
+  return /^\/embed\/m\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1] ?? null;
 }
 
 /** pathOf writes the address of a page, without any key. */
@@ -94,6 +103,8 @@ export function pathOf(route: Route): string {
       return '/lobby';
     case 'games':
       return '/games';
+    case 'watch':
+      return route.screen ? '/watch/screen' : '/watch';
     default:
       return '/';
   }

@@ -15,6 +15,7 @@ export const de: Catalogue = {
   'nav.games': 'Meine Partien',
   'nav.games.waiting': { one: '{n} wartet auf dich', other: '{n} warten auf dich' },
   'page.lobby': 'Lobby',
+  'page.watch': 'Partien zum Zuschauen',
   'page.moderate': 'Moderation',
   'page.missing': 'Keine Partie gefunden',
 

@@ -17,6 +17,7 @@ export const en = {
   'nav.games': 'My games',
   'nav.games.waiting': { one: '{n} waits for you', other: '{n} wait for you' },
   'page.lobby': 'Lobby',
+  'page.watch': 'Games to watch',
   'page.moderate': 'Moderation',
   'page.missing': 'No game here',
 

@@ -15,6 +15,7 @@ export const fr: Catalogue = {
   'nav.games': 'Mes parties',
   'nav.games.waiting': { one: '{n} vous attend', other: '{n} vous attendent' },
   'page.lobby': 'Salon',
+  'page.watch': 'Parties à regarder',
   'page.moderate': 'Modération',
   'page.missing': 'Partie introuvable',
 

@@ -16,6 +16,7 @@ export const play = {
   'tray.stones': '{seat}: {stones} of {goal} stones',
   'tray.apart': { one: '{n} stone that counts for nobody', other: '{n} stones that count for nobody' },
   apart: 'count for nobody',
+  'table.embed': 'Show it on another site',
   'table.watching': { one: '{n} watching', other: '{n} watching' },
   'table.public': 'Anybody may watch.',
   'match.target': { one: 'Match to {n} point', other: 'Match to {n} points' },

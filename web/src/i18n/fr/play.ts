@@ -19,6 +19,7 @@ export const play: Part<typeof english> = {
     other: '{n} pions qui ne comptent pour personne',
   },
   apart: 'ne comptent pour personne',
+  'table.embed': 'Montrer sur un autre site',
   'table.watching': { one: '{n} spectateur', other: '{n} spectateurs' },
   'table.public': 'Tout le monde peut regarder.',
   'match.target': { one: 'Match en {n} point', other: 'Match en {n} points' },

@@ -16,6 +16,7 @@ export const play: Part<typeof english> = {
   'tray.stones': '{seat}: {stones} van {goal} stenen',
   'tray.apart': { one: '{n} steen die voor niemand telt', other: '{n} stenen die voor niemand tellen' },
   apart: 'tellen voor niemand',
+  'table.embed': 'Op een andere site tonen',
   'table.watching': { one: '{n} kijkt', other: '{n} kijken' },
   'table.public': 'Iedereen mag kijken.',
   'match.target': { one: 'Match tot {n} punt', other: 'Match tot {n} punten' },

@@ -27,6 +27,7 @@ export const de: Texts = {
   'seek.waiting': 'Du hast einen Platz. Es beginnt, wenn alle besetzt sind.',
   'sitter.lobby': 'Jemand aus der Lobby',
   'live.title': 'Partien zum Zuschauen',
+  'live.boards': 'Auf Brettern zuschauen',
   'live.none': 'Gerade wird keine Partie aus der Lobby gespielt.',
   'live.move': 'Zug {n}',
   'live.watching': { one: '{n} schaut zu', other: '{n} schauen zu' },

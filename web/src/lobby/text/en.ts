@@ -25,6 +25,7 @@ export const en = {
   'seek.waiting': 'You have a seat. It begins when all are filled.',
   'sitter.lobby': 'Somebody from the lobby',
   'live.title': 'Games to watch',
+  'live.boards': 'Watch on boards',
   'live.none': 'No game from the lobby is being played just now.',
   'live.move': 'move {n}',
   'live.watching': { one: '{n} watching', other: '{n} watching' },

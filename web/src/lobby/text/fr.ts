@@ -27,6 +27,7 @@ export const fr: Texts = {
   'seek.waiting': 'Vous avez une place. On commence quand toutes sont prises.',
   'sitter.lobby': 'Quelqu’un du salon',
   'live.title': 'Parties à regarder',
+  'live.boards': 'Regarder les plateaux',
   'live.none': 'Aucune partie du salon ne se joue en ce moment.',
   'live.move': 'coup {n}',
   'live.watching': { one: '{n} spectateur', other: '{n} spectateurs' },

@@ -27,6 +27,7 @@ export const nl: Texts = {
   'seek.waiting': 'Je hebt een plaats. Het begint als alles bezet is.',
   'sitter.lobby': 'Iemand uit de lobby',
   'live.title': 'Partijen om te bekijken',
+  'live.boards': 'Op borden bekijken',
   'live.none': 'Er wordt nu geen partij uit de lobby gespeeld.',
   'live.move': 'zet {n}',
   'live.watching': { one: '{n} kijkt', other: '{n} kijken' },
