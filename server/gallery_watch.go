@@ -45,10 +45,13 @@ func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	address := s.address(r)
-	if !s.guests.open(address, s.config.Now()) {
+	if err := s.limiter.open(address, s.config.Now()); err != nil {
+		return err
+	}
+	if !s.guests.open(address) {
 		return tooMany(limitSockets, "too many streams from this address; wait a moment")
 	}
-	defer func() { s.guests.close(address, s.config.Now()) }()
+	defer s.guests.close(address)
 	if !s.admit() {
 		return unavailable("the server is shutting down")
 	}

@@ -70,20 +70,20 @@ func TestTheBestGamesAreStreamed(t *testing.T) {
 	bob.quick("none")
 	name := ann.paired()
 	bob.paired()
-	mine := ann.table(name).Mine[0]
+	table := ann.table(name)
+	mine, turn := table.Mine[0], *table.Table.Turn
 	lines := map[int]*lobbyist{mine: ann, 1 - mine: bob}
-	lines[1-mine].table(name)
+	bob.table(name)
 	private := first.create(friends("p"))
 	ann.table(private)
 	onlooker.until("it is shown", func() bool { return len(onlooker.order) == 1 && onlooker.order[0] == name })
-	lines[0].say(play(name, "x", 0, 1, 0, "K10"))
+	lines[turn].say(play(name, "x", turn, 1, 0, "K10"))
 	onlooker.until("a stone", func() bool { return onlooker.boards[name].Moves == 1 })
 	board := onlooker.boards[name]
-	if len(board.Stones) != 1 || board.Last != "K10" || *board.Table.Turn != 1 || len(board.Captures) != 2 {
+	if len(board.Stones) != 1 || board.Last != "K10" || *board.Table.Turn != 1-turn || len(board.Captures) != 2 {
 		t.Errorf("the board: %+v", board)
 	}
-	lines[1].say(doing(name, "y", 1, 1, 1, wire.ActionAbort))
-	lines[1].say(doing(name, "z", 1, 1, 1, wire.ActionResign))
+	lines[1-turn].say(doing(name, "y", 1-turn, 1, 1, wire.ActionResign))
 	onlooker.until("it is over", func() bool { return onlooker.boards[name].Table.Result != nil })
 	if len(onlooker.order) != 1 {
 		t.Errorf("shown: %v", onlooker.order)

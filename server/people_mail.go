@@ -14,6 +14,9 @@ import (
 // lettersAtOnce is how many letters may be on their way, besides those that somebody waits for.
 const lettersAtOnce = 4
 
+// errManyLetters says that so many are on their way.
+var errManyLetters = unavailable("too many letters are on their way; try again")
+
 func (s *Server) routeMail(mux *http.ServeMux) {
 	if s.config.Post == nil {
 		return
@@ -99,11 +102,15 @@ func (s *Server) lostPassword(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	// What cannot be done now counts for nobody.
+	if len(s.letters) == cap(s.letters) {
+		return errManyLetters
+	}
 	if err := s.limiter.letter(s.address(r), address, s.config.Now()); err != nil {
 		return err
 	}
 	if !s.later(func(ctx context.Context) { s.sendLost(ctx, address) }) {
-		return unavailable("too many letters are on their way; try again")
+		return errManyLetters
 	}
 	writeJSON(w, http.StatusOK, wire.LetterSent{})
 	return nil
