@@ -7,7 +7,7 @@ LDFLAGS := -s -w -X main.version=$(VERSION)
 TOOL := $(GO) tool -modfile=tools/go.mod
 WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) web/index.html web/vite.config.ts web/package.json
 GO_FILES := $(shell find . -name '*.go' -not -path '*/node_modules/*')
-PURE := ./pente ./match ./engine
+PURE := ./pente ./match ./engine ./tournament
 FUZZTIME ?= 10s
 
 .PHONY: build run test test-go test-web test-browser check generate fuzz bench bench-go bench-web bench-wasm wasm soak load strength book deb clean

@@ -39,6 +39,7 @@ var layers = []layer{
 	{"arena", []string{"pente"}, "games between players and what they prove; who the players are is no matter"},
 	{"fairplay", []string{"pente"}, "what is fair follows from positions; whose they are is no matter"},
 	{"rating", nil, "strengths are numbers made of numbers; what was played is its callers' business"},
+	{"tournament", nil, "who meets whom and who stands where follow from results; what is played is no matter"},
 	{"match", []string{"pente"}, "a table is decided purely: no I/O, no engine, no wire"},
 	{"wire", nil, "messages are data; what fills them is the server's business"},
 	{"store", nil, "the log keeps bytes and knows nothing of their meaning"},
@@ -91,7 +92,7 @@ var layers = []layer{
 }
 
 // standard lists the folders that import nothing beyond this module and the standard library.
-var standard = []string{"pente", "proof", "rating", "record", "engine", "match", "wire", "store"}
+var standard = []string{"pente", "proof", "rating", "record", "engine", "match", "wire", "store", "tournament"}
 
 func TestImportsPointOneWay(t *testing.T) {
 	for folder, imports := range packages(t) {
