@@ -45,7 +45,9 @@ test.each(looks)('axe finds nothing in the %s theme: %s', async (colorScheme, _,
   await show(page, en);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])),
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
+    ),
   ).toEqual([]);
 });
 
