@@ -42,6 +42,8 @@ var (
 	ErrRange      = errors.New("nobody can have a rating within that range, or nothing is rated")
 	// ErrSeats: the seek has no seat for another, or more than one for its holder.
 	ErrSeats = errors.New("a seek has one seat for its holder, and one or more that are open")
+	// ErrBot: nobody is paired with a bot who has not asked for that.
+	ErrBot = errors.New("a bot takes only challenges and what other bots offer, and waits in no pool")
 )
 
 // Part is what the people on one node want.
@@ -113,6 +115,9 @@ func (s *Seek) check() error {
 	if s.To == s.Holder {
 		return ErrOwn
 	}
+	if s.Bot && s.quick() {
+		return ErrBot
+	}
 	return s.Range.check(&s.Settings)
 }
 
@@ -124,6 +129,9 @@ func (l *Lobby) Take(t Take) error {
 	}
 	if s.Holder == t.Holder {
 		return ErrOwn
+	}
+	if t.Bot && !s.Bot && s.Listed() {
+		return ErrBot
 	}
 	if s.Settings.Rated && !s.Range.Has(t.Rating.Value) {
 		return ErrOutOfRange

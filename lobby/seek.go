@@ -20,6 +20,8 @@ type Seek struct {
 	Holder  match.Holder
 	// Name is that of the holder's account, empty for a guest.
 	Name string
+	// Bot says that a program plays for the account.
+	Bot bool
 	// Settings are those of the match. Its open seats are for those who take the seek.
 	Settings match.Settings
 	// Rating is that of the holder where the games are rated, and Range which ratings are sought.
@@ -43,7 +45,9 @@ type Take struct {
 	Holder match.Holder
 	Name   string
 	Rating Rating
-	Since  time.Time
+	// Bot says that a program wishes it.
+	Bot   bool
+	Since time.Time
 }
 
 // Wanted is how many others a seek waits for.

@@ -27,6 +27,8 @@ type Account struct {
 	Since time.Time
 	// Password is the digest of the password (see Hasher), empty where there is none.
 	Password string
+	// Bot: a program plays for the account, for good.
+	Bot bool
 }
 
 // Holders are all that tables may know the account by, first that under which it sits down.
@@ -86,4 +88,6 @@ const (
 	NotedLift     = "lift"
 	NotedLook     = "look"
 	NotedVoid     = "void"
+	NotedToken    = "token"
+	NotedBot      = "bot"
 )

@@ -141,10 +141,13 @@ func (h *House) Moderators(ctx context.Context, by Account) ([]Account, error) {
 	return h.store.Moderators(ctx)
 }
 
-// Appoint gives an account another role, which only a host may, and nobody to himself.
+// Appoint gives an account another role, which only a host may, and nobody to himself. A bot gets none: ErrBot.
 func (h *House) Appoint(ctx context.Context, by, whom Account, role Role) error {
 	if by.Role != Host || by.ID == whom.ID || whom.Role == Host || role != Player && role != Moderator {
 		return ErrRank
+	}
+	if whom.Bot {
+		return ErrBot
 	}
 	return h.store.Appoint(ctx, whom.ID, role, Note{At: h.now(), Kind: NotedRole, By: by.ID, Account: whom.ID, Detail: string(role)})
 }

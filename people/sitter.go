@@ -16,6 +16,8 @@ type Sitter struct {
 	Name string
 	// Gone: the account is deleted.
 	Gone bool
+	// Bot: the account is a program's.
+	Bot bool
 }
 
 // Written is what records call the sitter: Deleted where the account is, nothing for guests.
@@ -72,6 +74,12 @@ func (k *knowing) Delete(ctx context.Context, id string) error {
 	return k.Store.Delete(ctx, id)
 }
 
+// BecomeBot implements Store.
+func (k *knowing) BecomeBot(ctx context.Context, id string, n Note) error {
+	defer k.sitters.Clear()
+	return k.Store.BecomeBot(ctx, id, n)
+}
+
 // AddDevice implements Store.
 func (k *knowing) AddDevice(ctx context.Context, d Device, most, guests int) error {
 	defer k.devices.Clear()
@@ -96,5 +104,5 @@ func (k *knowing) look(ctx context.Context, holder string) (Sitter, error) {
 		gone, err := k.Gone(ctx, holder)
 		return Sitter{Gone: gone}, err
 	}
-	return Sitter{Name: a.Name}, err
+	return Sitter{Name: a.Name, Bot: a.Bot}, err
 }

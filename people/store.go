@@ -25,6 +25,7 @@ type Store interface {
 	IdentityStore
 	TicketStore
 	VacationStore
+	TokenStore
 
 	// Count tells how much is kept.
 	Count(ctx context.Context) (Count, error)
@@ -42,8 +43,10 @@ type Store interface {
 	Claim(ctx context.Context, id, holder string) error
 	// HasHost reports whether there is a host.
 	HasHost(ctx context.Context) (bool, error)
-	// SetPassword replaces the digest of an account's password, ends all its sessions but one, whose ids it returns, removes
-	// its tickets of a kind, and notes that.
+	// BecomeBot makes the account of a player a bot's, or returns ErrUnknown where there is none that can become one.
+	BecomeBot(ctx context.Context, id string, n Note) error
+	// SetPassword replaces the digest of an account's password, ends its tokens and all its sessions but one, returns the ids of
+	// what has ended, removes its tickets of a kind, and notes that.
 	SetPassword(ctx context.Context, id, digest, but, kind string, n Note) ([]string, error)
 	// Delete removes an account with all that belongs to it. Its holders are never given out again: Gone says so.
 	Delete(ctx context.Context, id string) error

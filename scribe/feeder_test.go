@@ -12,6 +12,7 @@ import (
 	"tessera/library"
 	"tessera/match"
 	"tessera/pente"
+	"tessera/record"
 	"tessera/scribe"
 	"tessera/store"
 )
@@ -53,8 +54,8 @@ func TestTheLibraryHasTheNamesOfThatTime(t *testing.T) {
 	h := openHouse(t)
 	h.table("one", match.Settings{Variant: "pente", Seats: []match.SeatSettings{{Kind: match.Person}, {Kind: match.Computer, Level: 1}}}).play(won...)
 	feeder := h.feeder()
-	feeder.Names = func(s *match.State) []string {
-		return []string{"Name of " + string(s.Seats[0].Holders[0]), "unheard"}
+	feeder.Names = func(s *match.State) []record.Player {
+		return []record.Player{{Name: "Name of " + string(s.Seats[0].Holders[0])}, {Name: "unheard"}}
 	}
 	h.wantGames(feeder, 1)
 	page, err := h.library.Find(t.Context(), library.Query{}, nil, 1)

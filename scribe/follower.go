@@ -30,8 +30,9 @@ type leaving struct {
 	seat pente.Seat
 }
 
-// Names tells what those who sit at a table are called by now, seat by seat; guests have no name. Nil stands for nobody's.
-type Names func(s *match.State) []string
+// Names tells what those who sit at a table are called by now and whether they are computers, seat by seat; guests have no name.
+// Nil stands for nobody's.
+type Names func(s *match.State) []record.Player
 
 // Follow begins to follow a match from its first event. Where names is nil nobody has one.
 func Follow(id string, names Names) *Follower { return &Follower{id: id, names: names} }

@@ -67,12 +67,10 @@ func (f *Follower) leftAfter(ply int) (seats []pente.Seat) {
 func (f *Follower) players() []record.Player {
 	list := make([]record.Player, len(f.state.Seats))
 	if f.names != nil {
-		for i, name := range f.names(&f.state) {
-			list[i].Name = name
-		}
+		copy(list, f.names(&f.state))
 	}
 	for i, seat := range f.state.Seats {
-		list[i].Kind = record.Person
+		list[i].Kind = cmp.Or(list[i].Kind, record.Person)
 		if seat.Kind == match.Computer {
 			list[i] = record.Player{Name: computerName(seat.Level), Kind: record.Computer}
 		}

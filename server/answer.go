@@ -77,7 +77,7 @@ func (s *session) do(r wire.Request, at time.Time) {
 	}
 	command := commandOf(r, holder, s.line.lag())
 	if claim, ok := command.Action.(match.ClaimAbsence); ok {
-		command.Gone = s.gone(ctx, r.Match, claim.Of, at)
+		command.Gone = s.server.gone(ctx, r.Match, claim.Of, at)
 	}
 	version, err := s.server.config.Hall.Do(ctx, r.Match, command, at)
 	if err != nil {
@@ -128,12 +128,12 @@ func addressee(data []byte) (r wire.Request) {
 }
 
 // gone is how long nobody of a seat has been there.
-func (s *session) gone(ctx context.Context, id string, seat pente.Seat, at time.Time) time.Duration {
-	state, err := s.server.config.Hall.State(ctx, id)
+func (s *Server) gone(ctx context.Context, id string, seat pente.Seat, at time.Time) time.Duration {
+	state, err := s.config.Hall.State(ctx, id)
 	if err != nil || seat < 0 || int(seat) >= len(state.Seats) {
 		return 0
 	}
-	for _, away := range s.server.presence.away(id, state) {
+	for _, away := range s.presence.away(id, state) {
 		if away.seat == seat {
 			return at.Sub(away.since)
 		}

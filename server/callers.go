@@ -6,26 +6,29 @@ import (
 	"tessera/match"
 )
 
-// callers are the sockets that are open, by the session of whoever is signed in, or the guest: when one is signed out, or
-// becomes an account, they are hung up.
+// callers are the sockets that are open, by the session of whoever is signed in, the token or the guest: when one is signed out,
+// revoked, or becomes an account, they are hung up.
 type callers struct {
 	mu   sync.Mutex
-	open map[string]map[*session]struct{}
+	open map[string]map[caller]struct{}
 }
 
-func newCallers() *callers { return &callers{open: map[string]map[*session]struct{}{}} }
+// caller is a socket, or what a program reads.
+type caller interface{ hangUp() }
+
+func newCallers() *callers { return &callers{open: map[string]map[caller]struct{}{}} }
 
 // hold remembers a socket until drop.
-func (c *callers) hold(id string, line *session) {
+func (c *callers) hold(id string, line caller) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.open[id] == nil {
-		c.open[id] = map[*session]struct{}{}
+		c.open[id] = map[caller]struct{}{}
 	}
 	c.open[id][line] = struct{}{}
 }
 
-func (c *callers) drop(id string, line *session) {
+func (c *callers) drop(id string, line caller) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	delete(c.open[id], line)
@@ -40,7 +43,7 @@ func (c *callers) end(ids ...string) {
 	defer c.mu.Unlock()
 	for _, id := range ids {
 		for line := range c.open[id] {
-			line.cancel()
+			line.hangUp()
 		}
 	}
 }

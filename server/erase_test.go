@@ -25,7 +25,7 @@ func TestADeletedAccountLeavesNoNameAndNoWords(t *testing.T) {
 	h, _ := crowded(t, func(c *server.Config) {
 		c.Unname = func(ctx context.Context, from, to string) error { return feeder.Rename(ctx, from, to) }
 	})
-	feeder = &scribe.Feeder{Log: h.log, Library: h.library, Names: h.server.Written}
+	feeder = &scribe.Feeder{Log: h.log, Library: h.library, Names: h.server.Players}
 	zeph, bob := h.browser(), h.browser()
 	zeph.signUp("Zephyrine")
 	bob.signUp("Bob")

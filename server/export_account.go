@@ -39,9 +39,13 @@ func (s *Server) exportAccount(w http.ResponseWriter, r *http.Request, who perso
 	if err != nil {
 		return err
 	}
+	tokens, err := s.tokensOf(r.Context(), who.account)
+	if err != nil {
+		return err
+	}
 	attachFile(w, "tessera-account.zip", "application/zip")
 	e := &accountExport{server: s, who: who, to: zip.NewWriter(newSlow(w)), said: []wire.SaidLine{}, plans: []wire.KeptPlan{}}
-	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions, Reminders: reminders}
+	account := wire.AccountExport{Account: profileOf(who.account), Ways: ways, Sessions: sessions.Sessions, Reminders: reminders, Tokens: tokens}
 	account.Vacations = listOf(vacations, func(_ int, v people.Vacation) wire.Vacation {
 		return wire.Vacation{From: v.From.UnixMilli(), Until: v.Until.UnixMilli()}
 	})
@@ -127,7 +131,7 @@ func (e *accountExport) match(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	follower := scribe.Follow(id, e.server.Written)
+	follower := scribe.Follow(id, e.server.Players)
 	games, damage := follower.Read(events)
 	if damage != nil {
 		e.server.config.Log.Error("a match cannot be exported to its end", "match", id, "error", damage)

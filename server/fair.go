@@ -32,7 +32,7 @@ type running struct {
 	match string
 	state *match.State
 	seat  pente.Seat
-	// company says that other people play in it.
+	// company says that other people play in it; bots are none.
 	company bool
 }
 
@@ -57,7 +57,9 @@ func playing(own *wire.OwnGame) error {
 // helping finds the running game of the visitor's that positions belong to, nil where there is none. In one with computers
 // it is noted that he is helped.
 func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame, error) {
-	ctx, holders := r.Context(), s.holders(r)
+	ctx := r.Context()
+	// What a bot is helped with is its own affair.
+	holders := slices.DeleteFunc(s.holders(r), func(h match.Holder) bool { return s.sitter(ctx, []match.Holder{h}).Bot })
 	few := func(shape fairplay.Shape) bool { return len(shape) < fairplay.FewStones }
 	if asked = slices.DeleteFunc(asked, few); len(holders) == 0 || len(asked) == 0 {
 		return nil, nil
@@ -153,7 +155,7 @@ func (s *Server) runningGame(ctx context.Context, id string, holders []match.Hol
 		switch {
 		case mine && game.seat == pente.NoSeat:
 			game.seat = pente.Seat(number)
-		case !mine && (seat.Kind == match.Person || seat.Away):
+		case !mine && (seat.Kind == match.Person || seat.Away) && !s.sitter(ctx, seat.Holders).Bot:
 			game.company = true
 		}
 	}

@@ -59,7 +59,7 @@ func (s *Server) noteLive(ctx context.Context, id string, state *match.State, wa
 func (s *Server) liveSeats(ctx context.Context, state *match.State) []wire.LiveSeat {
 	sitters := s.sitters(ctx, state.Seats)
 	return listOf(state.Seats, func(i int, seat match.Seat) wire.LiveSeat {
-		return wire.LiveSeat{Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitters[i].Name}
+		return wire.LiveSeat{Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitters[i].Name, Bot: sitters[i].Bot}
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/netip"
 	"slices"
 	"time"
 
@@ -56,23 +57,37 @@ func (s *session) wish(ctx context.Context, r wire.Request, at time.Time) error 
 	if err := s.server.limiter.match(s.asker(), at); err != nil {
 		return err
 	}
-	if err := s.mayLook(ctx, at); err != nil {
+	if err := s.server.mayLook(ctx, s.holder, at); err != nil {
 		return err
 	}
 	if r.Type == wire.RequestTake {
-		return s.take(ctx, r.ID)
+		return s.server.take(ctx, s.lobby, s.seeker(), r.ID)
 	}
-	wanted, err := s.sought(ctx, r)
+	wanted, err := s.server.sought(ctx, s.seeker(), r)
 	if err != nil {
 		return err
 	}
 	return s.lobby.Seek(ctx, wanted)
 }
 
+// seeker is who looks for a game.
+type seeker struct {
+	holder  match.Holder
+	name    string
+	bot     bool
+	address netip.Prefix
+}
+
+func (p person) seeker(address netip.Prefix) seeker {
+	return seeker{p.holder, p.account.Name, p.account.Bot, address}
+}
+
+func (s *session) seeker() seeker { return seeker{s.holder, s.name, s.bot, s.address} }
+
 // sought makes a seek of a request.
-func (s *session) sought(ctx context.Context, r wire.Request) (wanted lobby.Seek, err error) {
+func (s *Server) sought(ctx context.Context, by seeker, r wire.Request) (wanted lobby.Seek, err error) {
 	wanted = lobby.Seek{
-		Key: r.ID, Holder: s.holder, Name: s.name, From: s.address.String(), Around: around(s.address).String(),
+		Key: r.ID, Holder: by.holder, Name: by.name, Bot: by.bot, From: by.address.String(), Around: around(by.address).String(),
 	}
 	if r.Type == wire.RequestQuick {
 		pool, ok := lobby.PoolNamed(r.Pool)
@@ -92,15 +107,15 @@ func (s *session) sought(ctx context.Context, r wire.Request) (wanted lobby.Seek
 			return wanted, err
 		}
 	}
-	wanted.Settings.Levels = s.server.config.Site.Levels
-	wanted.ID = lobby.SeekID(s.holder, wanted.Key)
+	wanted.Settings.Levels = s.config.Site.Levels
+	wanted.ID = lobby.SeekID(by.holder, wanted.Key)
 	if r.Range != nil {
 		wanted.Range = lobby.Range(*r.Range)
 	}
 	if err := lobby.Playable(&wanted); err != nil {
 		return wanted, err
 	}
-	wanted.Rating, err = s.ratingFor(ctx, &wanted.Settings)
+	wanted.Rating, err = s.ratingFor(ctx, by, &wanted.Settings)
 	return wanted, err
 }
 
@@ -138,14 +153,14 @@ func (s *session) followLobby(l *desk.Line) {
 }
 
 // challenge says whom a seek is for.
-func (s *session) challenge(ctx context.Context, wanted *lobby.Seek, to string) error {
+func (s *Server) challenge(ctx context.Context, wanted *lobby.Seek, to string) error {
 	if to == "" {
 		return nil
 	}
-	if s.name == "" || s.server.config.People == nil {
+	if wanted.Name == "" || s.config.People == nil {
 		return &problem{http.StatusUnauthorized, wire.Code(wire.CodeChallengeSignedOut), "sign in to challenge somebody"}
 	}
-	account, err := s.server.config.People.Named(ctx, to)
+	account, err := s.config.People.Named(ctx, to)
 	if errors.Is(err, people.ErrUnknown) {
 		return &problem{http.StatusNotFound, wire.Code(wire.CodeNobody), "nobody has that name"}
 	}
@@ -166,6 +181,7 @@ func lobbyProblem(err error) *problem {
 		{lobby.ErrSeats, wire.CodeSeekSeats},
 		{lobby.ErrOutOfRange, wire.CodeOutOfRange},
 		{lobby.ErrRange, wire.CodeRange},
+		{lobby.ErrBot, wire.CodeBotUnasked},
 	} {
 		if errors.Is(err, each.err) {
 			return &problem{http.StatusConflict, wire.Code(each.code), each.err.Error()}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tessera/lobby"
+	"tessera/lobby/desk"
 	"tessera/match"
 	"tessera/pente"
 	"tessera/standing"
@@ -22,11 +23,11 @@ type delayed struct {
 func (d *delayed) Unwrap() error { return d.problem }
 
 // mayLook refuses those who have left games or let others wait, for a while.
-func (s *session) mayLook(ctx context.Context, now time.Time) error {
-	if s.server.config.Standing == nil {
+func (s *Server) mayLook(ctx context.Context, holder match.Holder, now time.Time) error {
+	if s.config.Standing == nil {
 		return nil
 	}
-	until, err := s.server.config.Standing.Waits(ctx, string(s.holder), now)
+	until, err := s.config.Standing.Waits(ctx, string(holder), now)
 	if err != nil || !until.After(now) {
 		return err
 	}
@@ -35,25 +36,25 @@ func (s *session) mayLook(ctx context.Context, now time.Time) error {
 }
 
 // take takes a seek with the rating that its game asks for.
-func (s *session) take(ctx context.Context, id string) (err error) {
-	t := lobby.Take{Seek: id, Holder: s.holder, Name: s.name}
-	if wanted, there := s.server.config.Lobby.Find(id); there {
-		if t.Rating, err = s.ratingFor(ctx, &wanted.Settings); err != nil {
+func (s *Server) take(ctx context.Context, line *desk.Line, by seeker, id string) (err error) {
+	t := lobby.Take{Seek: id, Holder: by.holder, Name: by.name, Bot: by.bot}
+	if wanted, there := s.config.Lobby.Find(id); there {
+		if t.Rating, err = s.ratingFor(ctx, by, &wanted.Settings); err != nil {
 			return err
 		}
 	}
-	return s.lobby.Take(t)
+	return line.Take(t)
 }
 
 // ratingFor is what the visitor has for games of some settings; it is of no matter where these are not rated. Guests are not.
-func (s *session) ratingFor(ctx context.Context, settings *match.Settings) (lobby.Rating, error) {
-	if err := s.server.mayBeRated(settings.Rated, s.name != ""); err != nil || !settings.Rated {
+func (s *Server) ratingFor(ctx context.Context, by seeker, settings *match.Settings) (lobby.Rating, error) {
+	if err := s.mayBeRated(settings.Rated, by.name != ""); err != nil || !settings.Rated {
 		return lobby.Rating{}, err
 	}
 	rules, err := pente.New(settings.Variant, settings.Size, len(settings.Seats), settings.Options...)
 	if err != nil {
 		return lobby.Rating{}, err
 	}
-	e, err := s.server.config.Standing.Of(ctx, standing.PoolOf(&rules, settings.Time), string(s.holder), s.server.config.Now())
+	e, err := s.config.Standing.Of(ctx, standing.PoolOf(&rules, settings.Time), string(by.holder), s.config.Now())
 	return lobby.Rating{Value: e.Shown(), Provisional: e.Provisional()}, err
 }

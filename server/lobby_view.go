@@ -47,7 +47,7 @@ func ownSeekOf(i int, w desk.Wish) wire.Seek {
 
 func seekOf(_ int, w desk.Wish) wire.Seek {
 	seek := wire.Seek{
-		ID: w.ID, Name: w.Name, Variant: w.Settings.Variant, Options: append([]string{}, w.Settings.Options...),
+		ID: w.ID, Name: w.Name, Bot: w.Bot, Variant: w.Settings.Variant, Options: append([]string{}, w.Settings.Options...),
 		Size: w.Settings.Size, Takers: w.Takers, Pool: w.Pool, To: w.ToName, Target: w.Settings.Target,
 		BestOf: w.Settings.BestOf, Time: timeOf(w.Settings.Time), Since: w.Since.UnixMilli(),
 		Seats: listOf(w.Settings.Seats, func(_ int, s match.SeatSettings) wire.NewSeat {

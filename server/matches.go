@@ -41,11 +41,16 @@ func (s *Server) create(w http.ResponseWriter, r *http.Request) error {
 
 // show tells all about a match: GET /api/matches/{match}.
 func (s *Server) show(w http.ResponseWriter, r *http.Request) error {
+	return s.tellTable(w, r, s.person(r).holders())
+}
+
+// tellTable tells all about a match to some holders.
+func (s *Server) tellTable(w http.ResponseWriter, r *http.Request, holders []match.Holder) error {
 	state, err := s.config.Hall.State(r.Context(), r.PathValue("match"))
 	if err != nil {
 		return err
 	}
-	writeJSON(w, http.StatusOK, s.update(r.Context(), wholeOf(r.PathValue("match"), state), s.person(r).holders()))
+	writeJSON(w, http.StatusOK, s.update(r.Context(), wholeOf(r.PathValue("match"), state), holders))
 	return nil
 }
 

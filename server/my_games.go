@@ -29,8 +29,12 @@ func (s *Server) myGames(w http.ResponseWriter, r *http.Request) error {
 	if v.err != nil {
 		return v.err
 	}
+	return s.tellGames(w, r, s.person(r).holders(), boards)
+}
+
+// tellGames lists the games of some holders, with their boards where these are asked for.
+func (s *Server) tellGames(w http.ResponseWriter, r *http.Request, holders []match.Holder, boards bool) error {
 	answer := wire.MyGames{Games: []wire.MyGame{}, Now: s.config.Now().UnixMilli()}
-	holders := s.person(r).holders()
 	if len(holders) > 0 {
 		q := store.Sittings{Holders: textsOf(holders), Going: true, Limit: mostMine + 1}
 		found, err := s.config.Hall.Sittings(r.Context(), q)
@@ -96,7 +100,7 @@ func (s *Server) mySeats(ctx context.Context, state *match.State, holders []matc
 	mine, sitters := state.Mine(holders...), s.sitters(ctx, state.Seats)
 	return listOf(state.Seats, func(i int, seat match.Seat) wire.MySeat {
 		return wire.MySeat{
-			Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitters[i].Name, Gone: sitters[i].Gone,
+			Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitters[i].Name, Gone: sitters[i].Gone, Bot: sitters[i].Bot,
 			Own:    slices.Contains(mine, pente.Seat(i)),
 			Colour: colourNumber(state.Rules.ColourOf(&state.Position, pente.Seat(i))), Vacation: vacationOf(state, pente.Seat(i)),
 		}

@@ -6,6 +6,7 @@ import (
 
 	"tessera/match"
 	"tessera/people"
+	"tessera/record"
 	"tessera/room"
 	"tessera/wire"
 )
@@ -22,7 +23,7 @@ func (s *Server) update(ctx context.Context, c room.Change, holders []match.Hold
 // name puts the names of those who sit at a table into it.
 func (s *Server) name(ctx context.Context, table *wire.Table, state *match.State) {
 	for i, sitter := range s.sitters(ctx, state.Seats) {
-		table.Seats[i].Name, table.Seats[i].Gone = sitter.Name, sitter.Gone
+		table.Seats[i].Name, table.Seats[i].Gone, table.Seats[i].Bot = sitter.Name, sitter.Gone, sitter.Bot
 	}
 }
 
@@ -31,12 +32,23 @@ func (s *Server) Written(state *match.State) []string {
 	return listOf(s.sitters(context.Background(), state.Seats), func(_ int, each people.Sitter) string { return each.Written() })
 }
 
-// Published is Written for games that everybody may read: who plays at a table by a link alone is told to nobody else.
-func (s *Server) Published(state *match.State) []string {
+// Players is Written for records, with who is a computer.
+func (s *Server) Players(state *match.State) []record.Player {
+	return listOf(s.sitters(context.Background(), state.Seats), func(_ int, each people.Sitter) record.Player {
+		player := record.Player{Name: each.Written()}
+		if each.Bot {
+			player.Kind = record.Computer
+		}
+		return player
+	})
+}
+
+// Published is Players for games that everybody may read: who plays at a table by a link alone is told to nobody else.
+func (s *Server) Published(state *match.State) []record.Player {
 	if !state.Public {
 		return nil
 	}
-	return s.Written(state)
+	return s.Players(state)
 }
 
 // sitters tells who sits at a table. Whoever holds several seats plays for others too, at one screen: none of those seats

@@ -10,6 +10,7 @@ import (
 
 	"tessera/match"
 	"tessera/people"
+	games "tessera/record"
 	"tessera/wire"
 )
 
@@ -130,10 +131,10 @@ func TestWhoPlaysByALinkIsNotPublished(t *testing.T) {
 	ann.signUp("Ann")
 	state := h.replay(ann.create(friends("m")))
 	if names := h.server.Published(&state); names != nil {
-		t.Errorf("%q are published", names)
+		t.Errorf("%+v are published", names)
 	}
 	state.Public = true
-	if diff := cmp.Diff([]string{"Ann", ""}, h.server.Published(&state)); diff != "" {
+	if diff := cmp.Diff([]games.Player{{Name: "Ann"}, {}}, h.server.Published(&state)); diff != "" {
 		t.Error(diff)
 	}
 }

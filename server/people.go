@@ -60,6 +60,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	s.routeReminders(mux)
 	s.routeProvider(mux)
 	s.routeVacations(mux)
+	s.routeTokens(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.openly(s.signIn))))
@@ -125,7 +126,7 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, status int, acco
 }
 
 func profileOf(a people.Account) wire.Profile {
-	return wire.Profile{Name: a.Name, Role: wire.Role(a.Role), Since: a.Since.Format(time.DateOnly)}
+	return wire.Profile{Name: a.Name, Role: wire.Role(a.Role), Since: a.Since.Format(time.DateOnly), Bot: a.Bot}
 }
 
 // signUp makes an account of a guest, who keeps the seats: POST /api/sign-up.
@@ -396,6 +397,9 @@ func peopleProblem(err error) *problem {
 		{people.ErrNoMail, http.StatusConflict, wire.CodeNoMail, "there is no confirmed address of e-mail"},
 		{people.ErrClock, http.StatusUnprocessableEntity, wire.CodeClock, "there is no such hour or time zone"},
 		{people.ErrTicket, http.StatusConflict, wire.CodeTicket, "that was used already, or too long ago"},
+		{people.ErrToken, http.StatusUnprocessableEntity, wire.CodeToken, "a token has a name of 1 to 60 letters, a scope, and lasts from 1 to 365 days"},
+		{people.ErrTokens, http.StatusConflict, wire.CodeManyTokens, "an account has 20 tokens at most"},
+		{people.ErrBot, http.StatusConflict, wire.CodeBot, "only an account that has not played and has no role becomes a bot, and a bot gets no role"},
 		{people.ErrClosed, http.StatusConflict, wire.CodeClosed, "another moderator has closed the report"},
 		{people.ErrRank, http.StatusForbidden, wire.CodeRank, "your role does not allow that"},
 		{people.ErrMutes, http.StatusConflict, wire.CodeMutesFull, "so many are muted that nobody else can be"},

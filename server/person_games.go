@@ -108,7 +108,7 @@ func (l *personList) game(ctx context.Context, sitting store.Sitting) (*wire.Per
 	for i, sitter := range l.server.sitters(ctx, state.Seats) {
 		seat := state.Seats[i]
 		game.Seats = append(game.Seats, wire.PersonSeat{
-			Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitter.Name, Gone: sitter.Gone,
+			Kind: kindNames[seat.Kind], Level: seat.Level, Name: sitter.Name, Gone: sitter.Gone, Bot: sitter.Bot,
 			Own: slices.Contains(mine, pente.Seat(i)),
 		})
 	}

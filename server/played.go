@@ -15,7 +15,7 @@ func (s *Server) played(r *http.Request, game int) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	follower := scribe.Follow(id, s.Written)
+	follower := scribe.Follow(id, s.Players)
 	finished, err := follower.Read(events)
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"math"
 	"net/http"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"tessera/engine"
@@ -58,6 +59,7 @@ func (s *Server) review(w http.ResponseWriter, r *http.Request, by people.Accoun
 	if err != nil {
 		return err
 	}
+	game.people = slices.DeleteFunc(game.people, func(seat pente.Seat) bool { return s.sitter(r.Context(), game.holders[seat]).Bot })
 	if err := s.fair(r, game.shapes()); err != nil {
 		return err
 	}

@@ -20,6 +20,8 @@ type finished struct {
 	positions []pente.Position
 	// people are the seats in which somebody sat when it ended.
 	people []pente.Seat
+	// holders are who held each seat then.
+	holders [][]match.Holder
 }
 
 // shapes lists those of the game's positions.
@@ -82,6 +84,7 @@ func gameOf(s *match.State, before []pente.Position, spent []time.Duration) *fin
 		f.positions = append(f.positions, before[ply])
 	}
 	for seat, each := range s.Seats {
+		f.holders = append(f.holders, each.Holders)
 		if each.Kind == match.Person || each.Away {
 			f.people = append(f.people, pente.Seat(seat))
 		}

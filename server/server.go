@@ -129,6 +129,8 @@ type Server struct {
 	muting *muting
 	// callers are the sockets of people who are signed in.
 	callers *callers
+	// feeds are the streams that programs read.
+	feeds feeds
 	// letters are those on their way.
 	letters chan struct{}
 	// evaluations are the searches of visitors; files, imports, exports, pictures and reviews say how many are made at once.
@@ -160,7 +162,7 @@ func New(config Config) (*Server, error) {
 		config: config, assets: assets, guests: newGuests(config.Limits), limiter: newLimiter(config.Limits),
 		presence: newPresence(config.Now), live: newLive(config.Now), familiar: newFamiliar(),
 		muting:  newMuting(config.People),
-		callers: newCallers(), letters: make(chan struct{}, lettersAtOnce),
+		callers: newCallers(), feeds: feeds{open: map[string]int{}}, letters: make(chan struct{}, lettersAtOnce),
 		files: newSlots(4), imports: newSlots(2), exports: newSlots(4), pictures: newSlots(max(1, runtime.NumCPU()/2)), reviews: newSlots(1),
 	}
 	s.gallery = newGallery(s.boardsNow, galleryPause)
@@ -202,6 +204,7 @@ func (s *Server) routes() http.Handler {
 	s.routeMyGames(mux)
 	s.routeWatch(mux)
 	s.routePeople(mux)
+	s.routeAPI(mux)
 	s.routeReview(mux)
 	s.routeStanding(mux)
 	mux.Handle("/api/", s.api(unknownAddress))

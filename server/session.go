@@ -37,6 +37,8 @@ type session struct {
 	address netip.Prefix
 	// name is that of the account, account its id; both are empty for a guest.
 	name, account string
+	// bot says that a program plays for it.
+	bot bool
 
 	// ctx ends with the session.
 	ctx    context.Context
@@ -69,7 +71,7 @@ func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holde
 	ctx, cancel := context.WithCancel(context.Background())
 	return &session{
 		server: s, conn: conn, holders: who.holders(), holder: who.holder, caller: who.caller(), known: known,
-		name: who.account.Name, account: who.account.ID, address: address,
+		name: who.account.Name, account: who.account.ID, bot: who.account.Bot, address: address,
 		ctx: ctx, cancel: cancel,
 		inbox: make(chan frame, inboxSize), outbox: make(chan []byte, outboxSize), watches: map[string]*watch{},
 	}
@@ -77,6 +79,9 @@ func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holde
 
 // asker tells for whom messages count.
 func (s *session) asker() asker { return asker{s.address.String(), s.account} }
+
+// hangUp ends the session.
+func (s *session) hangUp() { s.cancel() }
 
 // run serves the browser until it leaves, is too slow, or the server shuts down.
 func (s *session) run() {

@@ -27,7 +27,7 @@ func (s *Server) matchShown(r *http.Request) (*shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	follower := scribe.Follow(id, s.Written)
+	follower := scribe.Follow(id, s.Players)
 	if _, err := follower.Read(events); err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ type MySeat struct {
 	Colour int      `json:"colour"`
 	Name   string   `json:"name,omitempty"`
 	Gone   bool     `json:"gone,omitempty"`
+	Bot    bool     `json:"bot,omitempty"`
 	// Own says that it is the browser's.
 	Own bool `json:"own,omitempty"`
 	// Vacation is as in Seat.

@@ -25,6 +25,8 @@ const (
 	CodeRange LobbyCode = "rating_range"
 	// CodeLeftGames: who has left games, or let others wait, waits until the error's Until.
 	CodeLeftGames LobbyCode = "left_games"
+	// CodeBotUnasked: nobody is paired with a bot who has not asked for that.
+	CodeBotUnasked LobbyCode = "bot_unasked"
 )
 
 // LobbyError is the reason of a Denied.
@@ -41,8 +43,9 @@ type Seek struct {
 	ID string `json:"id"`
 	// Key is what its maker called it, empty for all others.
 	Key string `json:"key,omitempty"`
-	// Name is that of the maker's account, empty for a guest.
+	// Name is that of the maker's account, empty for a guest; Bot says that a program plays for it.
 	Name    string    `json:"name"`
+	Bot     bool      `json:"bot,omitempty"`
 	Variant string    `json:"variant"`
 	Options []string  `json:"options"`
 	Size    int       `json:"size,omitempty"`
@@ -77,8 +80,9 @@ type Pool struct {
 type LiveSeat struct {
 	Kind  SeatKind `json:"kind"`
 	Level int      `json:"level,omitempty"`
-	// Name is that of the account, empty for a guest.
+	// Name is that of the account, empty for a guest; Bot says that a program plays for it.
 	Name string `json:"name,omitempty"`
+	Bot  bool   `json:"bot,omitempty"`
 }
 
 // LiveTable is a match that was paired in the lobby and goes on: everybody may watch it.

@@ -51,6 +51,11 @@ const (
 	CodeOnVacation   PeopleCode = "on_vacation"
 	CodeVacationDays PeopleCode = "vacation_days"
 	CodeVacation     PeopleCode = "vacation"
+	// CodeToken: nobody can have such a token. CodeManyTokens: the account has all the tokens that it may have. CodeBot: the
+	// account cannot become a bot, or is one and cannot have a role.
+	CodeToken      PeopleCode = "token"
+	CodeManyTokens PeopleCode = "many_tokens"
+	CodeBot        PeopleCode = "bot"
 	// CodeClosed: another moderator has closed the report.
 	CodeClosed PeopleCode = "report_closed"
 	// CodeRank: the role does not allow that.
@@ -79,6 +84,8 @@ type Profile struct {
 	Role Role   `json:"role"`
 	// Since is the day on which it was made, 2026-11-28.
 	Since string `json:"since"`
+	// Bot says that a program plays for it.
+	Bot bool `json:"bot,omitempty"`
 }
 
 // Me answers GET /api/me, and whatever changes who somebody is.
@@ -332,6 +339,7 @@ type PersonSeat struct {
 	Level int      `json:"level,omitempty"`
 	Name  string   `json:"name,omitempty"`
 	Gone  bool     `json:"gone,omitempty"`
+	Bot   bool     `json:"bot,omitempty"`
 	// Own says that it is the person's whose matches are listed.
 	Own bool `json:"own,omitempty"`
 }
@@ -386,6 +394,8 @@ type AccountExport struct {
 	Reminders ReminderExport `json:"reminders"`
 	// Vacations are all that were taken, the earliest first.
 	Vacations []Vacation `json:"vacations"`
+	// Tokens are those that last.
+	Tokens []Token `json:"tokens"`
 }
 
 // ConductExport is the file conduct.json there: how the person and others have treated each other.

@@ -35,6 +35,8 @@ type Seat struct {
 	Name string `json:"name,omitempty"`
 	// Gone says that whoever sat there has deleted the account.
 	Gone bool `json:"gone,omitempty"`
+	// Bot says that a program plays for the account.
+	Bot bool `json:"bot,omitempty"`
 	// Vacation is the latest that the seat has taken, over or yet to come; absent where there is none.
 	Vacation *Vacation `json:"vacation,omitempty"`
 	// Rating is there where the game is rated.

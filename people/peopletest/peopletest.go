@@ -38,7 +38,7 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"conduct is claimed": conductClaimed, "conduct is kept": conductKept, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
 		"devices": devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce,
 		"digests": digests, "secrets": secrets,
-		"identities": identities, "vacations": vacations,
+		"identities": identities, "vacations": vacations, "tokens": tokens, "bots": bots,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}

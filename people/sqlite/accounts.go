@@ -11,13 +11,13 @@ import (
 )
 
 // accountFields are what scanAccount reads. No holder has a line break in it.
-const accountFields = `a.id, a.name, a.holder, a.role, a.since, a.password,
+const accountFields = `a.id, a.name, a.holder, a.role, a.since, a.password, a.bot,
 	coalesce((select group_concat(holder, char(10)) from claims where account = a.id), '')`
 
 func scanAccount(row interface{ Scan(...any) error }, more ...any) (a people.Account, err error) {
 	var since int64
 	var claimed string
-	err = row.Scan(append([]any{&a.ID, &a.Name, &a.Holder, &a.Role, &since, &a.Password, &claimed}, more...)...)
+	err = row.Scan(append([]any{&a.ID, &a.Name, &a.Holder, &a.Role, &since, &a.Password, &a.Bot, &claimed}, more...)...)
 	a.Since = timeOf(since)
 	if claimed != "" {
 		a.Claimed = strings.Split(claimed, "\n")
@@ -116,7 +116,7 @@ func (s *Store) SetPassword(ctx context.Context, id, digest, but, kind string, n
 		if err := voidTickets(ctx, tx, kind, id); err != nil {
 			return err
 		}
-		if ended, err = endOthers(ctx, tx, id, but); err != nil {
+		if ended, err = endEverywhere(ctx, tx, id, but); err != nil {
 			return err
 		}
 		return note(ctx, tx, n)

@@ -67,7 +67,7 @@ func (s *Store) Renew(ctx context.Context, t people.Ticket, digest string, key *
 		if err := voidTickets(ctx, tx, t.Kind, t.Account); err != nil {
 			return err
 		}
-		if ended, err = endOthers(ctx, tx, t.Account, ""); err != nil {
+		if ended, err = endEverywhere(ctx, tx, t.Account, ""); err != nil {
 			return err
 		}
 		return note(ctx, tx, n)

@@ -9,7 +9,12 @@ import (
 
 // Appoint implements people.Conduct.
 func (s *Store) Appoint(ctx context.Context, id string, role people.Role, n people.Note) error {
-	return s.noted(ctx, n, "update accounts set role = $2 where id = $1", id, role)
+	return s.noted(ctx, n, "update accounts set role = $2 where id = $1 and not bot", id, role)
+}
+
+// BecomeBot implements people.Store.
+func (s *Store) BecomeBot(ctx context.Context, id string, n people.Note) error {
+	return s.noted(ctx, n, "update accounts set bot = 1 where id = $1 and role = 'player'", id)
 }
 
 // Moderators implements people.Conduct.

@@ -9,12 +9,17 @@ const DELETED = 'deleted player';
 /** nameAt is the name of whoever sits in a seat, null where nobody there has an account or had one. Several who are gone
  * are numbered. */
 export function nameAt({ seats }: Table, seat: number): string | null {
-  const { name = '', gone = false } = seats[seat] ?? {};
-  if (name !== '') return isolated(name);
+  const { name = '', gone = false, bot = false } = seats[seat] ?? {};
+  if (name !== '') return marked(isolated(name), bot);
   if (!gone) return null;
   const others = seats.flatMap((each, index) => (each.gone === true ? [index] : []));
   const deleted = t('seat.gone');
   return others.length < 2 ? deleted : t('seat.nth', { seat: deleted, n: others.indexOf(seat) + 1 });
+}
+
+/** marked is a name with the word for a program where one plays under it. */
+export function marked(name: string, bot: boolean | undefined): string {
+  return bot === true ? `${name} (${t('seat.bot')})` : name;
 }
 
 /** playerName is what a record's player is called. */

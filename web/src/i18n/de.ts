@@ -58,6 +58,7 @@ export const de: Catalogue = {
   players: 'Spieler',
   'seat.you': 'Du',
   'seat.opponent': 'Gegner',
+  'seat.bot': 'Bot',
   'seat.computer': 'Computer',
   'seat.open': 'Freier Platz',
   'seat.0': 'Weiß',

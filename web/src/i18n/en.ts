@@ -60,6 +60,7 @@ export const en = {
   players: 'Players',
   'seat.you': 'You',
   'seat.opponent': 'Opponent',
+  'seat.bot': 'bot',
   'seat.computer': 'Computer',
   'seat.open': 'Open seat',
   'seat.0': 'White',

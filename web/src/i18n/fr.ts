@@ -58,6 +58,7 @@ export const fr: Catalogue = {
   players: 'Joueurs',
   'seat.you': 'Vous',
   'seat.opponent': 'Adversaire',
+  'seat.bot': 'robot',
   'seat.computer': 'Ordinateur',
   'seat.open': 'Place libre',
   'seat.0': 'Blanc',

@@ -58,6 +58,7 @@ export const nl: Catalogue = {
   players: 'Spelers',
   'seat.you': 'Jij',
   'seat.opponent': 'Tegenstander',
+  'seat.bot': 'bot',
   'seat.computer': 'Computer',
   'seat.open': 'Vrije plaats',
   'seat.0': 'Wit',

@@ -4,6 +4,7 @@ import { timeName, variantName } from '../app/setup/names';
 import { minutesOf, secondsOf } from '../app/setup/time';
 import { optionName } from '../app/words';
 import { basic, variantOf } from '../app/setup/rules';
+import { marked } from '../app/names';
 import { t } from '../i18n/index.svelte';
 import type { LiveTable, Pool, Seek } from '../wire';
 import { l } from './words.svelte';
@@ -33,8 +34,8 @@ export function poolText({ time }: Pick<Pool, 'time'>): string {
 }
 
 /** nameText is who a seek is of. */
-export function nameText(name: string): string {
-  return name === '' ? l('seek.guest') : name;
+export function nameText(name: string, bot?: boolean): string {
+  return name === '' ? l('seek.guest') : marked(name, bot);
 }
 
 /** filled is how many seats are taken, that of the maker and those of computers among them. */
@@ -45,6 +46,6 @@ export function filled({ seats, takers }: Seek): number {
 /** namesText is who plays at a table. */
 export function namesText({ seats }: LiveTable): string {
   return seats
-    .map(({ kind, name = '' }) => (kind === 'computer' ? t('subject.computer') : nameText(name)))
+    .map(({ kind, name = '', bot }) => (kind === 'computer' ? t('subject.computer') : nameText(name, bot)))
     .join(' – ');
 }

@@ -34,6 +34,8 @@ it.each([
     'Ann linked the account to another site',
     'https://id.example',
   ],
+  [entry('token', 'made', '', 'Ann'), 'Ann made a token', ''],
+  [entry('bot', 'became a bot', '', 'Ann'), 'Ann became a bot', ''],
   [entry('claim', 'the games of a guest', '', 'Ann'), 'Ann took over the games of a guest', ''],
   [entry('dance', 'slowly', '', 'Ann'), 'somebody · Ann · dance', 'slowly'],
 ])('%j', (each, sentence, detail) => {

@@ -11,6 +11,7 @@ const DEEDS: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
   passkey: { added: 'kind.passkey.added', removed: 'kind.passkey.removed', refused: 'kind.passkey.refused' },
   recovery: { new: 'kind.recovery.new', a: 'kind.recovery.used' },
   mail: { confirmed: 'kind.mail.confirmed', removed: 'kind.mail.removed' },
+  token: { made: 'kind.token.made', revoked: 'kind.token.revoked' },
   identity: { linked: 'kind.identity.linked', unlinked: 'kind.identity.unlinked' },
 };
 
@@ -18,7 +19,7 @@ const DEEDS: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
 export const PARTS = {
   all: [],
   moderation: ['report', 'silence', 'lift', 'look', 'void', 'role'],
-  accounts: ['password', 'passkey', 'recovery', 'mail', 'identity', 'claim', 'deletion'],
+  accounts: ['password', 'passkey', 'recovery', 'mail', 'identity', 'token', 'bot', 'claim', 'deletion'],
   arrivals: ['sign-up', 'sign-in'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -62,5 +62,7 @@ export const de: Texts = {
   'denied.rating_range': 'Eine solche Wertung kann niemand haben: Sieh dir die beiden Zahlen noch einmal an.',
   'denied.left_games':
     'Du hast mehrmals eine Partie verlassen oder andere warten lassen. Ab {when} kannst du wieder eine Partie suchen.',
+  'denied.bot_unasked':
+    'Ein Bot spielt gegen alle, die ihn herausfordern, gegen andere Bots und gegen alle, die sein Angebot annehmen: Das Angebot eines Menschen nimmt er nicht an.',
   'time.pool': '{minutes} + {seconds}',
 };

@@ -60,5 +60,7 @@ export const en = {
   'denied.rating_range': 'Nobody can have a rating like that: look at the two numbers again.',
   'denied.left_games':
     'You have left several games, or let others wait. You can look for a game again from {when} on.',
+  'denied.bot_unasked':
+    'A bot plays whoever challenges it, other bots, and whoever takes its offers: it takes no offer of a person.',
   'time.pool': '{minutes} + {seconds}',
 } as const;

@@ -62,5 +62,7 @@ export const fr: Texts = {
   'denied.rating_range': 'Personne ne peut avoir un tel classement : vérifiez les deux nombres.',
   'denied.left_games':
     'Vous avez quitté plusieurs parties ou fait attendre les autres. Vous pourrez de nouveau chercher une partie à partir du {when}.',
+  'denied.bot_unasked':
+    'Un robot joue contre qui le défie, contre d’autres robots et contre qui accepte ses offres : il n’accepte l’offre de personne d’autre.',
   'time.pool': '{minutes} + {seconds}',
 };

@@ -62,5 +62,7 @@ export const nl: Texts = {
   'denied.rating_range': 'Zo’n rating kan niemand hebben: kijk nog eens naar de twee getallen.',
   'denied.left_games':
     'Je hebt meer dan eens een partij verlaten of anderen laten wachten. Vanaf {when} kun je weer een partij zoeken.',
+  'denied.bot_unasked':
+    'Een bot speelt tegen wie hem uitdaagt, tegen andere bots en tegen wie zijn aanbod aanneemt: hij neemt geen aanbod van een mens aan.',
   'time.pool': '{minutes} + {seconds}',
 };

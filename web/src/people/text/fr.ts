@@ -231,5 +231,37 @@ export const fr: Texts = {
   'fault.vacation': 'Des vacances durent de 1 à 30 jours et commencent dans l’année qui vient.',
   'fault.on_vacation': 'Vous êtes déjà en vacances, ou en avez prévu.',
   'fault.vacation_days': 'Il ne reste pas autant de jours cette année-là.',
+  'tokens.title': 'Jetons pour programmes',
+  'tokens.text':
+    'Avec un jeton, un programme agit pour votre compte sans votre mot de passe. Ne le donnez à personne que vous ne laisseriez pas jouer à votre place.',
+  'tokens.once':
+    'Voici le jeton. Il n’est montré que cette fois : gardez-le là où le programme le trouve, et personne d’autre.',
+  'tokens.copied': 'Copié.',
+  'tokens.unused': 'jamais utilisé',
+  'tokens.read': 'voir vos parties',
+  'tokens.play': 'jouer et chercher des parties',
+  'tokens.until': 'jusqu’au {day}',
+  'tokens.end': 'Révoquer',
+  'tokens.end.of': 'Révoquer {name}',
+  'tokens.add': 'Créer un jeton',
+  'tokens.do': 'Créer',
+  'tokens.name': 'Nom',
+  'tokens.name.hint': 'Pour savoir duquel il s’agit.',
+  'tokens.scopes': 'Ce qu’il permet',
+  'tokens.span': 'Combien de temps il dure',
+  'tokens.days': { one: '{n} jour', other: '{n} jours' },
+  'bot.title': 'Robot',
+  'bot.is': 'Ce compte est un robot : un programme joue pour lui, et tout le monde le voit.',
+  'bot.text':
+    'Un compte pour votre programme est un robot. Il joue contre d’autres robots et contre qui veut jouer contre lui, et cela est indiqué partout où son nom paraît.',
+  'bot.become': 'Faire de ce compte un robot',
+  'bot.warning':
+    'C’est irréversible. Le compte ne doit pas encore avoir joué et ne deviendra jamais modérateur.',
+  'bot.do': 'En faire un robot pour de bon',
+  'profile.bot': 'Un robot : un programme joue ici.',
+  'fault.token': 'Un jeton a un nom de 1 à 60 caractères et permet quelque chose.',
+  'fault.many_tokens': 'Un compte ne peut pas avoir plus de jetons : révoquez-en un d’abord.',
+  'fault.bot':
+    'Seul un compte qui n’a jamais joué et qui n’est pas celui d’un modérateur peut devenir un robot.',
   'fault.away': 'Le serveur ne répond pas. Réessayez.',
 };

@@ -227,5 +227,37 @@ export const nl: Texts = {
   'fault.vacation': 'Een vakantie duurt 1 tot 30 dagen en begint binnen een jaar.',
   'fault.on_vacation': 'Je bent al op vakantie of hebt er een gepland.',
   'fault.vacation_days': 'Zoveel dagen zijn er dat jaar niet meer over.',
+  'tokens.title': 'Tokens voor programma’s',
+  'tokens.text':
+    'Met een token handelt een programma voor je account zonder je wachtwoord. Geef het aan niemand die je niet voor je zou laten spelen.',
+  'tokens.once':
+    'Dit is het token. Je ziet het alleen deze keer: bewaar het waar het programma het vindt, en niemand anders.',
+  'tokens.copied': 'Gekopieerd.',
+  'tokens.unused': 'nooit gebruikt',
+  'tokens.read': 'je partijen zien',
+  'tokens.play': 'spelen en partijen zoeken',
+  'tokens.until': 'tot {day}',
+  'tokens.end': 'Intrekken',
+  'tokens.end.of': '{name} intrekken',
+  'tokens.add': 'Een token maken',
+  'tokens.do': 'Maken',
+  'tokens.name': 'Naam',
+  'tokens.name.hint': 'Zodat je weet welk het is.',
+  'tokens.scopes': 'Wat het toestaat',
+  'tokens.span': 'Hoelang het geldt',
+  'tokens.days': { one: '{n} dag', other: '{n} dagen' },
+  'bot.title': 'Bot',
+  'bot.is': 'Dit account is een bot: een programma speelt ervoor, en iedereen kan dat zien.',
+  'bot.text':
+    'Een account voor een programma van jou is een bot. Hij speelt tegen andere bots en tegen mensen die dat willen, en overal waar zijn naam staat, staat dat erbij.',
+  'bot.become': 'Maak een bot van dit account',
+  'bot.warning':
+    'Dit kun je niet terugdraaien. Het account mag nog niet gespeeld hebben en wordt nooit moderator.',
+  'bot.do': 'Voorgoed een bot maken',
+  'profile.bot': 'Een bot: hier speelt een programma.',
+  'fault.token': 'Een token heeft een naam van 1 tot 60 tekens en staat iets toe.',
+  'fault.many_tokens': 'Meer tokens kan een account niet hebben: trek er eerst een in.',
+  'fault.bot':
+    'Alleen een account dat nooit heeft gespeeld en niet van een moderator is, kan een bot worden.',
   'fault.away': 'De server antwoordt niet. Probeer het opnieuw.',
 };
