@@ -46,7 +46,7 @@ const patience = 10 * time.Second
 
 // StartProgram runs a command line and greets it. Close ends it.
 func StartProgram(command []string, manner Manner) (*Program, error) {
-	p := &Program{manner: manner, cmd: exec.Command(command[0], command[1:]...), lines: make(chan string, 1024), told: -1}
+	p := &Program{manner: manner, cmd: exec.Command(command[0], command[1:]...), lines: make(chan string, 1024), told: -1, left: manner.Match}
 	p.cmd.Stderr = os.Stderr
 	in, err := p.cmd.StdinPipe()
 	if err != nil {
@@ -124,7 +124,10 @@ func (p *Program) read(ctx context.Context, within time.Duration) (string, error
 }
 
 // Restart forgets the game, so that the next move begins another.
-func (p *Program) Restart() { p.told = -1 }
+func (p *Program) Restart() { p.told, p.left = -1, p.manner.Match }
+
+// Clock says how much of the time of the game is left, where somebody else counts it.
+func (p *Program) Clock(left time.Duration) { p.left = left }
 
 // Move asks for the moves of the turn after those that have been made.
 func (p *Program) Move(ctx context.Context, moves []pente.Move) ([]pente.Move, error) {
@@ -164,7 +167,6 @@ func (p *Program) greet(ctx context.Context, size int) error {
 	if p.manner.Match > 0 {
 		p.say("INFO timeout_match %d", p.manner.Match.Milliseconds())
 	}
-	p.left = p.manner.Match
 	p.say("START %d", size)
 	if text, err := p.read(ctx, patience); err != nil || text != "OK" {
 		return errors.Join(err, fmt.Errorf("START is answered with %q", text))

@@ -34,7 +34,11 @@ test('an account becomes a bot with a token, and is marked where it plays', asyn
   expect(events.status).toBe(200);
   const seats = [{ kind: 'person' }, { kind: 'open' }];
   const body = JSON.stringify({ id: 'one', variant: 'pente', options: [], seats, first: null });
-  const asked = await fetch(`${at.house.address}/api/v1/people/Ann/challenge`, { method: 'POST', headers, body });
+  const asked = await fetch(`${at.house.address}/api/v1/people/Ann/challenge`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   expect(asked.status).toBe(202);
   await ann.getByText('Robo (bot) would like to play you').waitFor();
   await ann.getByRole('button', { name: 'Accept the challenge of Robo (bot)' }).click();
