@@ -40,7 +40,6 @@ test('an account becomes a bot with a token, and is marked where it plays', asyn
     body,
   });
   expect(asked.status).toBe(202);
-  await ann.getByText('Robo (bot) would like to play you').waitFor();
   await ann.getByRole('button', { name: 'Accept the challenge of Robo (bot)' }).click();
   await ann.waitForURL(/\/m\//);
   const seat = ann.getByRole('listitem').filter({ hasText: 'Robo' });
