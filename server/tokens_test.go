@@ -184,7 +184,7 @@ func TestTokensAreNotLogged(t *testing.T) {
 func TestWhatProgramsAskIsLimited(t *testing.T) {
 	h, _ := crowded(t, func(c *server.Config) {
 		c.Limits = server.NoLimits()
-		c.Limits.Accounts.Commands = server.Rate{PerSecond: 1e-9, Burst: 2}
+		c.Limits.Accounts.Commands = server.Rate{PerSecond: 1e-9, Burst: 4} // making the tokens counts, too
 	})
 	ann := h.browser()
 	ann.signUp("Ann")
