@@ -5,9 +5,13 @@ import { stage } from './stage';
 
 const at = stage();
 
+/** Names that no earlier attempt of the test has taken. */
+const nameOf = (who: string) => `${who}${String(Date.now() % 1_000_000)}`;
+
 test('an account becomes a bot with a token, and is marked where it plays', async () => {
+  const [robo, challenged] = [nameOf('Robo'), nameOf('Ann')];
   const owner = await at.visitor();
-  await signUp(owner, at.house.address, 'Robo');
+  await signUp(owner, at.house.address, robo);
   await owner.goto(`${at.house.address}/account`);
   const tokens = owner.getByRole('region', { name: 'Tokens for programs' });
   await tokens.getByRole('button', { name: 'Make a token' }).click();
@@ -25,8 +29,8 @@ test('an account becomes a bot with a token, and is marked where it plays', asyn
   expect(violations).toEqual([]);
 
   const ann = await at.visitor();
-  await signUp(ann, at.house.address, 'Ann');
-  await ann.goto(`${at.house.address}/@/Robo`);
+  await signUp(ann, at.house.address, challenged);
+  await ann.goto(`${at.house.address}/@/${robo}`);
   await ann.getByText('A bot: a program plays here.').waitFor();
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
   const reading = new AbortController();
@@ -34,15 +38,15 @@ test('an account becomes a bot with a token, and is marked where it plays', asyn
   expect(events.status).toBe(200);
   const seats = [{ kind: 'person' }, { kind: 'open' }];
   const body = JSON.stringify({ id: 'one', variant: 'pente', options: [], seats, first: null });
-  const asked = await fetch(`${at.house.address}/api/v1/people/Ann/challenge`, {
+  const asked = await fetch(`${at.house.address}/api/v1/people/${challenged}/challenge`, {
     method: 'POST',
     headers,
     body,
   });
   expect(asked.status).toBe(202);
-  await ann.getByRole('button', { name: 'Accept the challenge of Robo (bot)' }).click();
+  await ann.getByRole('button', { name: `Accept the challenge of ${robo} (bot)` }).click();
   await ann.waitForURL(/\/m\//);
-  const seat = ann.getByRole('listitem').filter({ hasText: 'Robo' });
+  const seat = ann.getByRole('listitem').filter({ hasText: robo });
   await seat.getByText('bot', { exact: true }).waitFor();
 
   await owner.goto(`${at.house.address}/account`);
