@@ -93,6 +93,7 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/watch/screen', ready: heading(/^Games to watch/) },
   ],
   etiquette: [{ path: '/etiquette', ready: heading(/./) }],
+  standing: [{ path: '/standing', ready: heading(/^Ratings/) }],
   lobby: [{ path: '/lobby', ready: heading(/^Quick pairing/) }],
   moderate: [
     { path: '/moderate', ready: heading(/./), host: true },

@@ -40,6 +40,8 @@ export interface Choice {
   bestOf: (typeof LENGTHS)[number];
   /** How much time each player has; null is as much as they like. */
   time: TimeControl | null;
+  /** Whether the game is rated. */
+  rated: boolean;
 }
 
 /** usual is the game that a visitor finds on the board. */
@@ -56,11 +58,12 @@ export const usual: Choice = {
   handicaps: [0, 0],
   bestOf: 0,
   time: null,
+  rated: false,
 };
 
 /** newMatch asks for the match of a choice. */
 export function newMatch(choice: Choice, id: string): NewMatch {
-  const { variant, size, options, first, target, handicaps, bestOf, time } = choice;
+  const { variant, size, options, first, target, handicaps, bestOf, time, rated } = choice;
   const points = paysPoints(variantOf(variant) ?? basic);
   return {
     id,
@@ -73,6 +76,7 @@ export function newMatch(choice: Choice, id: string): NewMatch {
     ...(points && { target }),
     ...(!points && bestOf > 0 && { bestOf }),
     ...(time !== null && { time }),
+    ...(rated && { rated }),
   };
 }
 
@@ -143,6 +147,7 @@ export function choiceFrom(value: unknown): Choice {
     handicaps: listOf(known['handicaps']).map((each) => (isWhole(each, 0, target - 1) ? each : 0)),
     bestOf: oneOf(LENGTHS, known['bestOf']) ?? usual.bestOf,
     time: timeFrom(known['time']),
+    rated: known['rated'] === true,
   });
 }
 

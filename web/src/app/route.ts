@@ -36,6 +36,8 @@ export type Route =
   | { page: 'people'; people: PeoplePage }
   | { page: 'etiquette' }
   | { page: 'lobby' }
+  /** The best of a game at a speed: that part of the address, with its question mark. */
+  | { page: 'standing'; search: string }
   /** The games that go on and in which one has a seat. */
   | { page: 'games' }
   /** The games that everybody may watch, with everything around them or the boards alone. */
@@ -60,6 +62,7 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (moderate !== null) return { page: 'moderate', moderate };
   if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
   if (/^\/lobby\/?$/.test(pathname)) return { page: 'lobby' };
+  if (/^\/standing\/?$/.test(pathname)) return { page: 'standing', search };
   if (/^\/games\/?$/.test(pathname)) return { page: 'games' };
   const watch = /^\/watch(\/screen)?\/?$/.exec(pathname);
   if (watch !== null) return { page: 'watch', screen: watch[1] !== undefined };
@@ -101,6 +104,8 @@ export function pathOf(route: Route): string {
       return pathOfPeople(route.people);
     case 'lobby':
       return '/lobby';
+    case 'standing':
+      return `/standing${route.search}`;
     case 'games':
       return '/games';
     case 'watch':

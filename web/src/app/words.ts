@@ -227,12 +227,17 @@ export function apartText(stones: readonly number[]): string {
   return t('tray.apart', { n: stones.length });
 }
 
-/** matchText says what a match goes to, and which game this is. */
+/** matchText says whether a match is rated, what it goes to, and which game this is. */
 export function matchText(table: Table): string {
-  if (!isMatch(table)) return '';
+  const rated = table.rated === true ? [t(table.void === true ? 'match.void' : 'match.rated')] : [];
+  return [...rated, ...goalText(table)].join(' · ');
+}
+
+function goalText(table: Table): string[] {
+  if (!isMatch(table)) return [];
   const { target, bestOf } = table.series;
   const goal = pays(table) ? t('match.target', { n: target }) : t('match.best', { n: bestOf });
-  return table.game > 0 ? `${goal} · ${t('match.game', { n: gameOf(table) })}` : goal;
+  return table.game > 0 ? [goal, t('match.game', { n: gameOf(table) })] : [goal];
 }
 
 /** Ruled says by which rules a game is played, as far as that is known. */

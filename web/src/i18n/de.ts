@@ -16,6 +16,7 @@ export const de: Catalogue = {
   'nav.games.waiting': { one: '{n} wartet auf dich', other: '{n} warten auf dich' },
   'page.lobby': 'Lobby',
   'page.watch': 'Partien zum Zuschauen',
+  'page.standing': 'Wertungen',
   'page.moderate': 'Moderation',
   'page.missing': 'Keine Partie gefunden',
 

@@ -18,6 +18,7 @@ export const en = {
   'nav.games.waiting': { one: '{n} waits for you', other: '{n} wait for you' },
   'page.lobby': 'Lobby',
   'page.watch': 'Games to watch',
+  'page.standing': 'Ratings',
   'page.moderate': 'Moderation',
   'page.missing': 'No game here',
 

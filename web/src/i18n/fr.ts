@@ -16,6 +16,7 @@ export const fr: Catalogue = {
   'nav.games.waiting': { one: '{n} vous attend', other: '{n} vous attendent' },
   'page.lobby': 'Salon',
   'page.watch': 'Parties à regarder',
+  'page.standing': 'Classement',
   'page.moderate': 'Modération',
   'page.missing': 'Partie introuvable',
 

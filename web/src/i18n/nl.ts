@@ -16,6 +16,7 @@ export const nl: Catalogue = {
   'nav.games.waiting': { one: '{n} wacht op je', other: '{n} wachten op je' },
   'page.lobby': 'Lobby',
   'page.watch': 'Partijen om te bekijken',
+  'page.standing': 'Ratings',
   'page.moderate': 'Moderatie',
   'page.missing': 'Geen partij gevonden',
 

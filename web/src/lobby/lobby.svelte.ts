@@ -14,6 +14,7 @@ import type {
   Lobby as Standing,
   NewMatch,
   Paired,
+  RatingRange,
   Reply,
   Request,
   Seek,
@@ -91,18 +92,20 @@ class Lobby {
     this.closeIfIdle();
   }
 
-  seek(seek: NewMatch, to: string | null): void {
-    this.want({ type: 'seek', seek, ...(to !== null && { to }) });
+  /** seek offers a game: to somebody by name, or to all whose rating is within a range. */
+  seek(seek: NewMatch, to: string | null, range: RatingRange = {}): void {
+    const ranged = (range.least ?? 0) > 0 || (range.most ?? 0) > 0;
+    this.want({ type: 'seek', seek, ...(to !== null && { to }), ...(ranged && { range }) });
   }
 
   /** quick waits in a pool; one waits in one at a time. */
-  quick(pool: string): void {
+  quick(pool: string, rated: boolean): void {
     this.forget(
       ...wants()
         .filter(({ request }) => request.type === 'quick')
         .map(({ key }) => key),
     );
-    this.want({ type: 'quick', id: newId(), pool });
+    this.want({ type: 'quick', id: newId(), pool, ...(rated && { rated }) });
   }
 
   take(seek: Seek): void {

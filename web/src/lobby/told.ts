@@ -6,7 +6,7 @@ import { optionName } from '../app/words';
 import { basic, variantOf } from '../app/setup/rules';
 import { marked } from '../app/names';
 import { t } from '../i18n/index.svelte';
-import type { LiveTable, Pool, Seek } from '../wire';
+import type { LiveTable, Pool, RatingRange, Seek } from '../wire';
 import { l } from './words.svelte';
 
 /** gameText is the name of the game with its options: “Pente, tournament rule”. */
@@ -17,10 +17,18 @@ export function gameText({ variant, options, size = 0 }: Pick<Seek, 'variant' | 
 }
 
 /** detailsText is what else is to be known of a seek. */
-export function detailsText({ time, bestOf = 0, target = 0 }: Seek): string {
+export function detailsText({ time, bestOf = 0, target = 0, rated = false, range }: Seek): string {
   const length =
     target > 0 ? [t('match.target', { n: target })] : bestOf > 1 ? [t('match.best', { n: bestOf })] : [];
-  return [timeName(time ?? null), ...length].join(' · ');
+  const wanted = rated ? [l('seek.rated'), ...rangeText(range)] : [];
+  return [timeName(time ?? null), ...length, ...wanted].join(' · ');
+}
+
+/** rangeText says which ratings are sought, if any. */
+function rangeText({ least = 0, most = 0 }: RatingRange = {}): string[] {
+  if (least > 0 && most > 0) return [l('seek.range', { least: `${least}`, most: `${most}` })];
+  if (least > 0) return [l('seek.range.least', { least: `${least}` })];
+  return most > 0 ? [l('seek.range.most', { most: `${most}` })] : [];
 }
 
 export function seekText(seek: Seek): string {

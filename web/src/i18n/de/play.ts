@@ -21,6 +21,11 @@ export const play: Part<typeof english> = {
   'table.public': 'Alle dürfen zuschauen.',
   'match.target': { one: 'Match bis {n} Punkt', other: 'Match bis {n} Punkte' },
   'match.best': { one: 'Das Beste aus {n} Partie', other: 'Das Beste aus {n} Partien' },
+  'match.rated': 'Gewertet',
+  'match.void': 'Doch nicht gewertet',
+  rating: 'Wertung {n}',
+  'rating.unsure': 'Wertung {n}, vorläufig',
+  'rating.mine': 'Deine Wertung ist jetzt {n}: {change}.',
   'match.game': 'Partie {n}',
 
   'turn.open.many': { one: 'Warten auf noch {n} Spieler', other: 'Warten auf noch {n} Spieler' },

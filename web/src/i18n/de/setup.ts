@@ -56,6 +56,12 @@ export const setup: Part<typeof en> = {
   'new.more': 'Regeln, Brett, Spiellänge',
   'new.more.points': 'Regeln und Brett',
   'new.more.usual': 'wie üblich',
+  'new.rated': 'Gewertet',
+  'new.rated.text':
+    'Das Ergebnis ändert die Wertung aller, die dafür ein Konto brauchen. Übliches Brett, Uhren, und die Turnierregel, wo es sie gibt; Züge nimmt man nicht zurück.',
+  'new.rated.range': 'Mit einer Wertung',
+  'new.rated.least': 'von mindestens',
+  'new.rated.most': 'von höchstens',
   'new.rules': 'Regeln',
   'new.board': 'Brett',
   'new.board.lines': '{n} × {n}',

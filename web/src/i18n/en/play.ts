@@ -21,6 +21,11 @@ export const play = {
   'table.public': 'Anybody may watch.',
   'match.target': { one: 'Match to {n} point', other: 'Match to {n} points' },
   'match.best': { one: 'Best of {n} game', other: 'Best of {n} games' },
+  'match.rated': 'Rated',
+  'match.void': 'Not rated after all',
+  rating: 'rating {n}',
+  'rating.unsure': 'rating {n}, provisional',
+  'rating.mine': 'Your rating is {n} now: {change}.',
   'match.game': 'game {n}',
 
   // Whose turn it is, and who won.

@@ -55,6 +55,12 @@ export const setup = {
   'new.more': 'Rules, board, match',
   'new.more.points': 'Rules and board',
   'new.more.usual': 'as usual',
+  'new.rated': 'Rated',
+  'new.rated.text':
+    'The result changes the ratings of all, who need accounts. Usual board, clocks, and the tournament rule where there is one; no take-backs.',
+  'new.rated.range': 'Whose rating is',
+  'new.rated.least': 'at least',
+  'new.rated.most': 'at most',
   'new.rules': 'Rules',
   'new.board': 'Board',
   'new.board.lines': '{n} × {n}',

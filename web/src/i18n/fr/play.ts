@@ -24,6 +24,11 @@ export const play: Part<typeof english> = {
   'table.public': 'Tout le monde peut regarder.',
   'match.target': { one: 'Match en {n} point', other: 'Match en {n} points' },
   'match.best': { one: 'Au meilleur de {n} partie', other: 'Au meilleur des {n} parties' },
+  'match.rated': 'Partie classée',
+  'match.void': 'Finalement non classée',
+  rating: 'classement {n}',
+  'rating.unsure': 'classement {n}, provisoire',
+  'rating.mine': 'Votre classement est maintenant {n} : {change}.',
   'match.game': 'partie {n}',
 
   'turn.open.many': { one: 'En attente de {n} joueur', other: 'En attente de {n} joueurs' },

@@ -56,6 +56,12 @@ export const setup: Part<typeof en> = {
   'new.more': 'Règles, plateau, match',
   'new.more.points': 'Règles et plateau',
   'new.more.usual': 'comme d’habitude',
+  'new.rated': 'Partie classée',
+  'new.rated.text':
+    'Le résultat change le classement de tous, qui doivent avoir un compte. Plateau habituel, pendule, et la règle de tournoi là où elle existe ; on ne reprend pas de coup.',
+  'new.rated.range': 'Avec un classement',
+  'new.rated.least': 'd’au moins',
+  'new.rated.most': 'd’au plus',
   'new.rules': 'Règles',
   'new.board': 'Plateau',
   'new.board.lines': '{n} × {n}',

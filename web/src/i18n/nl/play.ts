@@ -21,6 +21,11 @@ export const play: Part<typeof english> = {
   'table.public': 'Iedereen mag kijken.',
   'match.target': { one: 'Match tot {n} punt', other: 'Match tot {n} punten' },
   'match.best': { one: 'Beste van {n} partij', other: 'Beste van {n} partijen' },
+  'match.rated': 'Om de rating',
+  'match.void': 'Telt toch niet voor de rating',
+  rating: 'rating {n}',
+  'rating.unsure': 'rating {n}, voorlopig',
+  'rating.mine': 'Je rating is nu {n}: {change}.',
   'match.game': 'partij {n}',
 
   'turn.open.many': { one: 'Wachten op nog {n} speler', other: 'Wachten op nog {n} spelers' },

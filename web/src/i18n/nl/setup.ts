@@ -56,6 +56,12 @@ export const setup: Part<typeof en> = {
   'new.more': 'Regels, bord, wedstrijd',
   'new.more.points': 'Regels en bord',
   'new.more.usual': 'zoals gewoonlijk',
+  'new.rated': 'Om de rating',
+  'new.rated.text':
+    'De uitslag verandert de rating van allen, die een account nodig hebben. Gewoon bord, klokken, en de toernooiregel waar die er is; zetten terugnemen kan niet.',
+  'new.rated.range': 'Met een rating',
+  'new.rated.least': 'van minstens',
+  'new.rated.most': 'van hoogstens',
   'new.rules': 'Regels',
   'new.board': 'Bord',
   'new.board.lines': '{n} × {n}',
