@@ -11,9 +11,10 @@ import (
 
 // Figures are what a game says of one seat's moves.
 type Figures struct {
-	// Turns counts the stones of the seat, and Left those that were left out, by their kind.
-	Turns int
-	Left  map[Kind]int
+	// Turns counts the stones of the seat, Planned those that were decided before the turn began, and Left those that were
+	// left out, by their kind.
+	Turns, Planned int
+	Left           map[Kind]int
 	// Counted are the others: First of them were the engine's first move, and Three among its first three.
 	Counted, First, Three int
 	// Loss is by how much they were worth less than the best on average, in hundredths of a stone, of those Weighed.
@@ -22,7 +23,7 @@ type Figures struct {
 	Times   Times
 }
 
-// Times are how long a seat took for its stones.
+// Times are how long a seat took for the stones that it had not planned.
 type Times struct {
 	// Median is in the middle; a quarter took no longer than Low, and a quarter at least High.
 	Low, Median, High time.Duration
@@ -44,11 +45,15 @@ func FiguresOf(turns []Turn, judged []Judgement, seat pente.Seat) Figures {
 			continue
 		}
 		f.Turns++
-		spent = append(spent, turn.Spent.Seconds())
 		j := judged[ply]
-		if j.Kind != Opening && len(turn.Lines) > 1 {
-			clear = append(clear, float64(turn.Lines[0].Value-turn.Lines[1].Value))
-			taken = append(taken, turn.Spent.Seconds())
+		if turn.Planned {
+			f.Planned++
+		} else {
+			spent = append(spent, turn.Spent.Seconds())
+			if j.Kind != Opening && len(turn.Lines) > 1 {
+				clear = append(clear, float64(turn.Lines[0].Value-turn.Lines[1].Value))
+				taken = append(taken, turn.Spent.Seconds())
+			}
 		}
 		if j.Kind != Counted {
 			f.Left[j.Kind]++

@@ -11,6 +11,8 @@ type Turn struct {
 	Seat  pente.Seat
 	Move  pente.Move
 	Spent time.Duration
+	// Planned says that the stone was decided before the turn began, so that the time says nothing.
+	Planned bool
 	// Lines are what a search found in the position before it, the best first; none where nothing was searched.
 	Lines []Line
 }

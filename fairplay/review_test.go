@@ -102,6 +102,11 @@ func TestFigures(t *testing.T) {
 		math.Abs(f.Times.Clear+1) > 1e-9 {
 		t.Errorf("%+v", f.Times)
 	}
+	turns[8].Planned, turns[8].Spent = true, 0
+	if f := fairplay.FiguresOf(turns, judged, 0); f.Turns != 6 || f.Planned != 1 || f.Counted != 2 || f.Times.Low != time.Second ||
+		f.Times.High != 2*time.Second || f.Times.Clears != 2 {
+		t.Errorf("with a planned stone: %+v", f)
+	}
 	even := fairplay.FiguresOf(turns[fairplay.OpeningPlies:], judged[fairplay.OpeningPlies:], 1)
 	if even.Times.Spread != 0 || even.Times.Clear != 0 || even.First != 2 || even.Three != 3 {
 		t.Errorf("who always takes equally long: %+v", even)

@@ -144,7 +144,7 @@ func (f *finished) told() wire.Review {
 
 func reviewSeatOf(seat pente.Seat, f fairplay.Figures) wire.ReviewSeat {
 	return wire.ReviewSeat{
-		Seat: int(seat), Turns: f.Turns, Opening: f.Left[fairplay.Opening], Forced: f.Left[fairplay.Forced],
+		Seat: int(seat), Turns: f.Turns, Planned: f.Planned, Opening: f.Left[fairplay.Opening], Forced: f.Left[fairplay.Forced],
 		Decided: f.Left[fairplay.Decided], Unweighed: f.Left[fairplay.Unweighed],
 		Counted: f.Counted, First: f.First, Three: f.Three, Loss: int(math.Round(f.Loss)), Weighed: f.Weighed,
 		Low: f.Times.Low.Milliseconds(), Median: f.Times.Median.Milliseconds(), High: f.Times.High.Milliseconds(),
@@ -154,7 +154,8 @@ func reviewSeatOf(seat pente.Seat, f fairplay.Figures) wire.ReviewSeat {
 
 func reviewTurnOf(turn fairplay.Turn, j fairplay.Judgement) wire.ReviewTurn {
 	told := wire.ReviewTurn{
-		Seat: int(turn.Seat), Move: turn.Move.String(), Spent: turn.Spent.Milliseconds(), Kind: wire.ReviewKind(j.Kind), Rank: j.Rank,
+		Seat: int(turn.Seat), Move: turn.Move.String(), Spent: turn.Spent.Milliseconds(), Planned: turn.Planned,
+		Kind: wire.ReviewKind(j.Kind), Rank: j.Rank,
 	}
 	if len(turn.Lines) > 0 {
 		told.Best = turn.Lines[0].Move.String()

@@ -160,3 +160,33 @@ func TestPlayersAndGuestsReviewNothing(t *testing.T) {
 		t.Errorf("%d looks are noted in %+v", looked, trail)
 	}
 }
+
+// TestPlannedStonesHaveNoTimes reviews a game in which Black had planned two replies.
+func TestPlannedStonesHaveNoTimes(t *testing.T) {
+	h, crowd, players, clock := watched(t)
+	path := "/api/matches/" + players[0].match + "/review"
+	players[1].plies(len(reviewed))
+	clock.pass(2 * time.Second)
+	players[1].place(len(reviewed), "A2")
+	players[1].plies(len(reviewed) + 1)
+	players[1].do(ahead(inTurn("A4", "A5", "A6", "A8")))
+	for turn, point := range []string{"A4", "A6"} {
+		ply := len(reviewed) + 1 + 2*turn
+		clock.pass(2 * time.Second)
+		players[0].place(ply, point)
+		players[0].plies(ply + 2)
+	}
+	players[0].do(wire.Action{Type: wire.ActionResign})
+	all := h.ofHost(crowd).review(path)
+	last := all[len(all)-1]
+	for ply, turn := range last.Turns {
+		if planned := turn.Move == "A5" || turn.Move == "A8"; turn.Planned != planned || turn.Spent == 0 != planned {
+			t.Errorf("ply %d: %+v", ply, turn)
+		}
+	}
+	for seat, planned := range []int{0, 2} {
+		if got := last.Seats[seat]; got.Planned != planned || got.Low != 2000 || got.High != 2000 || got.Spread != 0 {
+			t.Errorf("%+v", got)
+		}
+	}
+}

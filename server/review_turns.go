@@ -80,7 +80,7 @@ func gameOf(s *match.State, before []pente.Position, spent []time.Duration) *fin
 		}
 		move := played.Move
 		move.Claim = false
-		f.turns = append(f.turns, fairplay.Turn{Seat: played.Seat, Move: move, Spent: max(0, spent[ply])})
+		f.turns = append(f.turns, fairplay.Turn{Seat: played.Seat, Move: move, Spent: max(0, spent[ply]), Planned: played.Ahead})
 		f.positions = append(f.positions, before[ply])
 	}
 	for seat, each := range s.Seats {

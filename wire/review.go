@@ -19,8 +19,10 @@ type Review struct {
 // ReviewSeat is what a game says of the moves of one seat.
 type ReviewSeat struct {
 	Seat int `json:"seat"`
-	// Turns counts the stones; Opening, Forced, Decided and Unweighed those of them that are left out, Counted the others.
+	// Turns counts the stones, Planned those that were decided before the turn began and have no time; Opening, Forced,
+	// Decided and Unweighed are those that are left out, Counted the others.
 	Turns     int `json:"turns"`
+	Planned   int `json:"planned"`
 	Opening   int `json:"opening"`
 	Forced    int `json:"forced"`
 	Decided   int `json:"decided"`
@@ -58,9 +60,10 @@ const (
 type ReviewTurn struct {
 	Seat int    `json:"seat"`
 	Move string `json:"move"`
-	// Spent is in milliseconds.
-	Spent int64      `json:"spent"`
-	Kind  ReviewKind `json:"kind"`
+	// Spent is in milliseconds. It says nothing where the stone was planned.
+	Spent   int64      `json:"spent"`
+	Planned bool       `json:"planned"`
+	Kind    ReviewKind `json:"kind"`
 	// Rank is the move's place among the engine's first three, 0 for none; Best is the first of them, empty where none was
 	// looked for.
 	Rank int    `json:"rank"`

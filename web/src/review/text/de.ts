@@ -17,6 +17,8 @@ export const de: Part<typeof en> = {
 
   figures: 'Übereinstimmung und Zeiten',
   turns: 'Steine',
+  planned: 'vorausgeplant',
+  'planned.n': 'Vorausgeplant',
   left: 'Weggelassen',
   'left.text': 'Eröffnung {opening}, klar {forced}, entschieden {decided}',
   counted: 'Gezählt',
@@ -32,9 +34,9 @@ export const de: Part<typeof en> = {
   clear: 'Zeit und Klarheit',
   unknown: 'nicht bekannt',
   legend:
-    'Weggelassen sind die ersten sechs Steine, Züge, die jeder machen würde, weil der nächstbeste zwei Steine weniger wert ist, und Stellungen, die erwiesen gewonnen oder verloren sind. Was verschenkt wird, misst die Bewertung des Computers. Die Streuung ist die Standardabweichung geteilt durch das Mittel: 0, wenn jeder Stein gleich lange gedauert hat. Zeit und Klarheit gehen von −1 bis 1: Wer selbst entscheidet, ist meist schnell, wo ein Zug heraussticht (unter 0).',
+    'Weggelassen sind die ersten sechs Steine, Züge, die jeder machen würde, weil der nächstbeste zwei Steine weniger wert ist, und Stellungen, die erwiesen gewonnen oder verloren sind. Was verschenkt wird, misst die Bewertung des Computers. Die Streuung ist die Standardabweichung geteilt durch das Mittel: 0, wenn jeder Stein gleich lange gedauert hat. Zeit und Klarheit gehen von −1 bis 1: Wer selbst entscheidet, ist meist schnell, wo ein Zug heraussticht (unter 0). Vorausgeplante Steine haben keine Zeiten.',
 
-  plot: 'Zeiten von {seat}: ein Balken je Stein, ein Punkt darunter für den ersten Zug des Computers; der längste dauerte {longest}.',
+  plot: 'Zeiten von {seat}: ein Balken je Stein (ein Ring, wo er vorausgeplant war), ein Punkt darunter für den ersten Zug des Computers; der längste dauerte {longest}.',
   list: 'Zug für Zug',
   'list.n': 'Nr.',
   'list.seat': 'Wer',

@@ -16,6 +16,8 @@ export const en = {
 
   figures: 'Agreement and times',
   turns: 'Stones',
+  planned: 'planned',
+  'planned.n': 'Planned ahead',
   left: 'Left out',
   'left.text': 'opening {opening}, plain {forced}, decided {decided}',
   counted: 'Counted',
@@ -31,9 +33,9 @@ export const en = {
   clear: 'Time and plainness',
   unknown: 'not known',
   legend:
-    'Left out are the first six stones, moves that anybody would make as the next best is worth two stones less, and positions that are proven won or lost. What is given away is measured by the engine’s evaluation. The spread is the standard deviation by the mean: 0 where every stone took equally long. Time and plainness go from −1 to 1: people who decide themselves tend to be quick where one move stands out (below 0).',
+    'Left out are the first six stones, moves that anybody would make as the next best is worth two stones less, and positions that are proven won or lost. What is given away is measured by the engine’s evaluation. The spread is the standard deviation by the mean: 0 where every stone took equally long. Time and plainness go from −1 to 1: people who decide themselves tend to be quick where one move stands out (below 0). Stones that were planned ahead have no times.',
 
-  plot: 'Times of {seat}: a bar for each stone, a dot below for the engine’s first move; the longest took {longest}.',
+  plot: 'Times of {seat}: a bar for each stone (a ring where it was planned), a dot below for the engine’s first move; the longest took {longest}.',
   list: 'Move by move',
   'list.n': 'No.',
   'list.seat': 'Who',

@@ -17,6 +17,8 @@ export const nl: Part<typeof en> = {
 
   figures: 'Overeenkomst en tijden',
   turns: 'Stenen',
+  planned: 'vooruit gepland',
+  'planned.n': 'Vooruit gepland',
   left: 'Weggelaten',
   'left.text': 'opening {opening}, vanzelf {forced}, beslist {decided}',
   counted: 'Geteld',
@@ -32,9 +34,9 @@ export const nl: Part<typeof en> = {
   clear: 'Tijd en duidelijkheid',
   unknown: 'niet bekend',
   legend:
-    'Weggelaten zijn de eerste zes stenen, zetten die iedereen zou doen omdat de op één na beste twee stenen minder waard is, en stellingen die bewezen gewonnen of verloren zijn. Wat wordt weggegeven is gemeten met de beoordeling van de computer. De spreiding is de standaardafwijking gedeeld door het gemiddelde: 0 als elke steen even lang duurde. Tijd en duidelijkheid gaan van −1 tot 1: wie zelf beslist is meestal snel waar één zet eruit springt (onder 0).',
+    'Weggelaten zijn de eerste zes stenen, zetten die iedereen zou doen omdat de op één na beste twee stenen minder waard is, en stellingen die bewezen gewonnen of verloren zijn. Wat wordt weggegeven is gemeten met de beoordeling van de computer. De spreiding is de standaardafwijking gedeeld door het gemiddelde: 0 als elke steen even lang duurde. Tijd en duidelijkheid gaan van −1 tot 1: wie zelf beslist is meestal snel waar één zet eruit springt (onder 0). Stenen die vooruit gepland waren, hebben geen tijden.',
 
-  plot: 'Tijden van {seat}: een staaf per steen, een stip eronder voor de eerste zet van de computer; de langste duurde {longest}.',
+  plot: 'Tijden van {seat}: een staaf per steen (een ring waar hij vooruit gepland was), een stip eronder voor de eerste zet van de computer; de langste duurde {longest}.',
   list: 'Zet voor zet',
   'list.n': 'Nr.',
   'list.seat': 'Wie',
