@@ -72,12 +72,12 @@ describe('a stone', () => {
     const { hand } = step(handSince(0), press('K10'));
     expect(step(hand, release('K10')).tap).toEqual({
       point: 'K10',
-      slid: false,
+      first: 'K10',
       finger: true,
       began: NOW,
       ended: NOW + 80,
     });
-    expect(step(hand, release('L10')).tap).toMatchObject({ point: 'L10', slid: true });
+    expect(step(hand, release('L10')).tap).toMatchObject({ point: 'L10', first: 'K10' });
   });
 });
 

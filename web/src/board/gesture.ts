@@ -61,8 +61,8 @@ export type Input =
 /** Tap is a point that was meant. */
 export interface Tap {
   point: string;
-  /** Whether another point was pressed at first. */
-  slid: boolean;
+  /** The point that was pressed at first. */
+  first: string;
   finger: boolean;
   began: number;
   ended: number;
@@ -125,5 +125,5 @@ function alive(gesture: NonNullable<Gesture>, input: { moment: Moment }): boolea
 
 function tapOf(gesture: NonNullable<Gesture>, { point, at }: Input & { type: 'release' }): Tap | null {
   const { first, finger, began } = gesture;
-  return point === null ? null : { point, slid: point !== first, finger, began, ended: at };
+  return point === null ? null : { point, first, finger, began, ended: at };
 }

@@ -1,5 +1,6 @@
 // Marks on the board: how they are put there, and what is drawn.
 
+import { type Brush, CLEAR, RING } from '../board/brush';
 import { unitsOf } from '../board/placed';
 import type { Kind, Mark } from './tree';
 
@@ -36,6 +37,14 @@ export function join(marks: readonly Mark[], tool: 'arrow' | 'line', at: string,
 /** clear takes away all marks on a point, those that begin or end there too. */
 export function clear(marks: readonly Mark[], at: string): Mark[] {
   return marks.filter((mark) => mark.at !== at && mark.to !== at);
+}
+
+/** brushOf is what a tool would do to a point. */
+export function brushOf(marks: readonly Mark[], tool: Tool, at: string): Brush {
+  if (tool === 'arrow' || tool === 'line') return { kind: 'mark', path: RING, joins: true };
+  const mark = put(marks, tool, at).find((each) => each.at === at && !joins(each.kind));
+  if (mark?.kind === 'letter') return { kind: 'letter', text: mark.text ?? '' };
+  return { kind: 'mark', path: SHAPES[mark?.kind ?? 'letter'] ?? CLEAR };
 }
 
 /** nextLetter is the first letter that is not on the board. */

@@ -34,6 +34,11 @@ export function put(position: Position, point: string, colour: number | null): P
   return { ...position, stones };
 }
 
+/** leaves is the colour that put would leave on a point, null for none. */
+export function leaves(position: Position, point: string, colour: number | null): number | null {
+  return put(position, point, colour).stones.get(point) ?? null;
+}
+
 /** setUpGame is the game under whose rules a position can be set up: one that opens with choices has none of its own,
  * but may have a twin without them. Null where there is none. */
 export function setUpGame(variant: string): string | null {

@@ -18,6 +18,10 @@ export const de: Texts = {
   'game.twin':
     'Dieses Spiel beginnt mit einer Wahl. Die Stellung wird deshalb für {game} aufgebaut, das sonst gleich ist.',
 
+  'hand.title': 'noch nicht bestätigt',
+  'hand.place': '{point} bestätigen',
+  'hand.put': '{point}: noch nicht bestätigt. Tippe noch einmal darauf oder wähle „{point} bestätigen“.',
+  'hand.gone': '{point}: abgebrochen.',
   setup: 'Stellung aufbauen',
   'setup.text': 'Wähle einen Stein und drücke auf Punkte des Bretts; noch einmal nimmt ihn wieder weg.',
   'setup.stones': 'Steine',

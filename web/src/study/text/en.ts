@@ -20,6 +20,10 @@ export const en = {
   'game.twin': 'This game opens with choices, so a position is set up for {game}, whose moves are the same.',
 
   // A position by hand.
+  'hand.title': 'not confirmed yet',
+  'hand.place': 'Confirm {point}',
+  'hand.put': '{point}: not confirmed yet. Tap it again or choose “Confirm {point}”.',
+  'hand.gone': '{point}: cancelled.',
   setup: 'Set up a position',
   'setup.text': 'Choose a stone and press points on the board; pressing again takes the stone away.',
   'setup.stones': 'Stones',

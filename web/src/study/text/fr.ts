@@ -18,6 +18,11 @@ export const fr: Texts = {
   'game.twin':
     'Ce jeu s’ouvre par des choix. La position est donc composée pour {game}, qui se joue ensuite de la même façon.',
 
+  'hand.title': 'pas encore confirmé',
+  'hand.place': 'Confirmer {point}',
+  'hand.put':
+    '{point}\u00a0: pas encore confirmé. Touchez-le encore une fois ou choisissez «\u00a0Confirmer {point}\u00a0».',
+  'hand.gone': '{point}\u00a0: annulé.',
   setup: 'Composer une position',
   'setup.text':
     'Choisissez une pierre et touchez des points du plateau ; toucher à nouveau enlève la pierre.',

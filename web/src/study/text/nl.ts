@@ -18,6 +18,10 @@ export const nl: Texts = {
   'game.twin':
     'Dit spel begint met keuzes. Daarom wordt de stelling opgezet voor {game}, dat verder hetzelfde gaat.',
 
+  'hand.title': 'nog niet bevestigd',
+  'hand.place': '{point} bevestigen',
+  'hand.put': '{point}: nog niet bevestigd. Tik er nog eens op of kies “{point} bevestigen”.',
+  'hand.gone': '{point}: geannuleerd.',
   setup: 'Stelling opzetten',
   'setup.text': 'Kies een steen en druk op punten van het bord; nog eens drukken haalt de steen weg.',
   'setup.stones': 'Stenen',
