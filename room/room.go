@@ -177,10 +177,14 @@ func (r *room) advance(next timeline) {
 	if change.Since == change.Version {
 		change.Only = replanned(r.line.state, next.state)
 	}
+	before := r.line
 	r.line = next
 	r.version.Store(next.version())
 	r.running.Store(next.state.Running())
 	r.tell(change)
+	if told := r.hall.cfg.Turned; told != nil && before.version() > 0 {
+		told(before.state, next.state)
+	}
 	r.hall.jobs.settle(r.match, next.due(r.match, r.hall.pauses))
 }
 

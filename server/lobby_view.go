@@ -18,6 +18,9 @@ func onceOf(n desk.News) (messages []any) {
 	for _, s := range n.Declined {
 		messages = append(messages, wire.Declined{Type: wire.ReplyDeclined, Seek: s.ID, Name: s.ToName})
 	}
+	if n.Stirred {
+		messages = append(messages, wire.Stirred{Type: wire.ReplyStirred})
+	}
 	return messages
 }
 

@@ -83,3 +83,32 @@ func TestMyGamesTellOfVacations(t *testing.T) {
 		t.Errorf("%+v", game)
 	}
 }
+
+// TestWhoIsInTheLobbyHearsThatGamesChange has somebody hear of what others do at their tables: that they sit down, that it is
+// one's turn in a game of days, and that a game is over.
+func TestWhoIsInTheLobbyHearsThatGamesChange(t *testing.T) {
+	h := openHouse(t, setting{})
+	ann, bob, stranger := h.browser(), h.browser(), h.browser()
+	list, other := ann.enter(), stranger.enter()
+	days, quick := byPost("days"), friends("quick")
+	quick.Time = &wire.TimeControl{Kind: wire.TimeIncrement, Main: 600_000}
+	slow, fast := ann.create(days), ann.create(quick)
+	bob.sit(slow)
+	list.hears(wire.ReplyStirred, new(wire.Stirred))
+	bob.sit(fast)
+	list.hears(wire.ReplyStirred, new(wire.Stirred))
+
+	ann.act(0, play(slow, "a", 0, 1, 0, "K10"))
+	list.hears(wire.ReplyStirred, new(wire.Stirred))
+	bob.act(0, play(slow, "b", 1, 1, 1, "L9"))
+	list.hears(wire.ReplyStirred, new(wire.Stirred))
+	bob.act(0, doing(fast, "c", 1, 1, 1, wire.ActionResign))
+	list.hears(wire.ReplyStirred, new(wire.Stirred))
+
+	other.say(wire.Request{Type: wire.RequestPing})
+	for kind := wire.ReplyType(""); kind != wire.ReplyPulse; {
+		if kind, _ = other.next(); kind == wire.ReplyStirred {
+			t.Error("a stranger is told of others' games")
+		}
+	}
+}

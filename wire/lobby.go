@@ -143,6 +143,12 @@ type Declined struct {
 	Name string    `json:"name"`
 }
 
+// Stirred says that something has changed among the games in which the browser has a seat: GET /api/games tells what. With
+// clocks other than those of days it is not told of each turn.
+type Stirred struct {
+	Type ReplyType `json:"type" tstype:"\"stirred\""`
+}
+
 // Denied says why something was not done in the lobby; ID is that of the request.
 type Denied struct {
 	Type  ReplyType  `json:"type" tstype:"\"denied\""`

@@ -139,6 +139,7 @@ const (
 	ReplyGone     ReplyType = "gone"
 	ReplyDeclined ReplyType = "declined"
 	ReplyDenied   ReplyType = "denied"
+	ReplyStirred  ReplyType = "stirred"
 )
 
 // Update brings a browser from the version Since to Version: keep the first From moves, append

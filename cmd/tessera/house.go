@@ -72,6 +72,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: searcher, Stored: countStored(h.counts),
 		Seated: func(ctx context.Context, id string, state *match.State) { h.server.Seated(ctx, id, state) },
+		Turned: func(before, after *match.State) { h.server.Turned(before, after) },
 	})
 	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
 	if err != nil {

@@ -20,6 +20,7 @@ type Line struct {
 	paired   []Paired
 	gone     []string
 	declined []lobby.Seek
+	stirred  bool
 }
 
 // Wish is a seek as others see it.
@@ -40,6 +41,8 @@ type News struct {
 	Paired   []Paired
 	Gone     []string
 	Declined []lobby.Seek
+	// Stirred says that something has changed among the holder's games.
+	Stirred bool
 }
 
 // Join opens a line of a holder, as some caller that Forget knows. It must be left. What the holder wants on other nodes they
@@ -93,6 +96,20 @@ func (l *Line) lives() bool {
 // Ask has Next tell how the lobby stands although nothing has changed.
 func (l *Line) Ask() { l.ring() }
 
+// Stir tells some people on their lines to this node that something has changed among their games.
+func (d *Desk) Stir(holders ...match.Holder) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, holder := range holders {
+		if v := d.people[holder]; v != nil {
+			for l := range v.lines {
+				l.stirred = true
+				l.ring()
+			}
+		}
+	}
+}
+
 func (l *Line) ring() {
 	select {
 	case l.rung <- struct{}{}:
@@ -112,7 +129,8 @@ func (l *Line) Next(ctx context.Context) (News, error) {
 	defer d.mu.Unlock()
 	news := d.news(l.holder)
 	news.Paired, news.Gone, news.Declined = l.paired, l.gone, l.declined
-	l.paired, l.gone, l.declined = nil, nil, nil
+	news.Stirred = l.stirred
+	l.paired, l.gone, l.declined, l.stirred = nil, nil, nil, false
 	return news, nil
 }
 

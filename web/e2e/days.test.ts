@@ -108,6 +108,30 @@ test('one’s games stand at a glance, the most urgent first, and lead from one 
   await black.getByRole('region', { name: 'Your turn' }).getByRole('link').nth(2).waitFor();
 });
 
+test('what changes among one’s games is told at once, on their page and on the first one', async () => {
+  const [white, black] = [await at.visitor(), await at.visitor()];
+  const [link = ''] = await tables(white, black, 3);
+  // Nothing is asked for by time: what comes is told by the line.
+  await black.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof setInterval;
+  });
+  await black.goto(`${at.house.address}/games`);
+  await black.getByRole('region', { name: 'The others’ turn' }).getByRole('link').waitFor();
+  await play(white, 'K10');
+  await black.getByRole('region', { name: 'Your turn' }).getByRole('link').waitFor();
+  await expect.poll(() => black.title(), PATIENT).toBe('(1) My games · Tessera');
+
+  await black.goto(at.house.address);
+  const all = black.getByRole('main').getByRole('link', { name: 'My games 1 waits for you' });
+  await all.waitFor();
+  const second = await black.context().newPage();
+  await second.goto(link);
+  await play(second, 'L9');
+  await black.getByRole('main').getByRole('link', { name: 'My games', exact: true }).click();
+  await black.waitForURL(/\/games$/);
+  await black.getByRole('region', { name: 'The others’ turn' }).getByRole('link').waitFor();
+});
+
 test('who is on vacation loses no time, and the others are told', async () => {
   const [white, black] = [await at.visitor(), await at.visitor()];
   await signUp(white, at.house.address, 'Wanda');

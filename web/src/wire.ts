@@ -689,6 +689,12 @@ export interface Declined {
   name: string;
 }
 
+/** Stirred says that something has changed among the games in which the browser has a seat: GET /api/games tells what. With
+ * clocks other than those of days it is not told of each turn. */
+export interface Stirred {
+  type: "stirred";
+}
+
 /** Denied says why something was not done in the lobby; ID is that of the request. */
 export interface Denied {
   type: "denied";
@@ -1554,8 +1560,10 @@ export interface Review {
 /** ReviewSeat is what a game says of the moves of one seat. */
 export interface ReviewSeat {
   seat: number;
-  /** Turns counts the stones; Opening, Forced, Decided and Unweighed those of them that are left out, Counted the others. */
+  /** Turns counts the stones, Planned those that were decided before the turn began and have no time; Opening, Forced,
+   * Decided and Unweighed are those that are left out, Counted the others. */
   turns: number;
+  planned: number;
   opening: number;
   forced: number;
   decided: number;
@@ -1589,8 +1597,9 @@ export type ReviewKind =
 export interface ReviewTurn {
   seat: number;
   move: string;
-  /** Spent is in milliseconds. */
+  /** Spent is in milliseconds. It says nothing where the stone was planned. */
   spent: number;
+  planned: boolean;
   kind: ReviewKind;
   /** Rank is the move's place among the engine's first three, 0 for none; Best is the first of them, empty where none was
    * looked for. */
@@ -1703,7 +1712,8 @@ export type ReplyType =
   | "paired"
   | "gone"
   | "declined"
-  | "denied";
+  | "denied"
+  | "stirred";
 
 /** Update brings a browser from the version Since to Version: keep the first From moves, append
  * Moves, replace the table. A browser that does not hold Since watches again from what it holds.
@@ -2274,4 +2284,4 @@ export interface Board {
 }
 
 /** Whatever a server may send. */
-export type Reply = Started | Ended | Lobby | Tables | Paired | Gone | Declined | Denied | Update | Ack | Refused | Failure | Pulse | Present;
+export type Reply = Started | Ended | Lobby | Tables | Paired | Gone | Declined | Stirred | Denied | Update | Ack | Refused | Failure | Pulse | Present;

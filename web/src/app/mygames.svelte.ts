@@ -1,13 +1,33 @@
 // The games that go on and in which this browser has a seat, as of when the server was asked last. It is asked when the
-// page opens, when it is looked at again, after moves in games of days, and every minute while such games go on: a game of
-// days can wait for a minute, and nothing is kept open for it.
+// line to the lobby says that something has changed, when the page opens and when it is looked at again, after moves in games
+// of days, and every minute while such games go on, for what a line has missed.
 
 import type { MyGame, MyGames } from '../wire';
 import { byDays } from './days';
 
 const EVERY = 60_000;
 
+/** What the line says within this time is looked at together, in milliseconds: moves come in swarms where people play
+ * without clocks. */
+const SWARM = 500;
+
 let games = $state.raw<readonly MyGame[]>([]);
+let changes = $state(0);
+let swarm: ReturnType<typeof setTimeout> | undefined;
+
+/** changesOfGames counts how often the line has said that games have changed. */
+export function changesOfGames(): number {
+  return changes;
+}
+
+/** gamesChanged is told by the line. */
+export function gamesChanged(): void {
+  swarm ??= setTimeout(() => {
+    swarm = undefined;
+    changes++;
+    void lookForGames();
+  }, SWARM);
+}
 
 /** withOthers are the games in which somebody else plays. */
 export function withOthers(): readonly MyGame[] {

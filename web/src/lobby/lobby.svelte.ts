@@ -1,9 +1,10 @@
 // The visitor's place in the lobby: what is told there, what this tab wants, and a line of its own to the server, which
-// exists as long as somebody looks at the list or wants something.
+// exists as long as somebody looks at the list, wants something or has games with others.
 
 import { delay, PING, SILENCE } from '../app/line';
 import { newId } from '../app/ids';
 import { loadMe, whoIsHere } from '../app/me.svelte';
+import { gamesChanged } from '../app/mygames.svelte';
 import { socketURL } from '../app/socket';
 import { recall, remember } from '../app/storage';
 import type {
@@ -49,6 +50,8 @@ class Lobby {
   onpaired: (match: string) => void = () => undefined;
 
   private listing = false;
+  /** Whether somebody wants to hear how his games change. */
+  private playing = false;
   /** For whom the line is: the account, null for a guest, undefined as long as nobody knows. */
   private who: string | null | undefined;
   private socket: WebSocket | null = null;
@@ -89,6 +92,13 @@ class Lobby {
     this.listing = on;
     if (on) this.connect();
     this.send({ type: 'lobby', ...(on && { list: true }) });
+    this.closeIfIdle();
+  }
+
+  /** play says whether there are games to hear of, or no longer. */
+  play(on: boolean): void {
+    this.playing = on;
+    this.connect();
     this.closeIfIdle();
   }
 
@@ -156,7 +166,10 @@ class Lobby {
         this.tables = reply.tables;
         return;
       case 'paired':
+        gamesChanged();
         return this.paired(reply);
+      case 'stirred':
+        return gamesChanged();
       case 'gone':
         return this.lost(reply);
       case 'declined':
@@ -222,7 +235,7 @@ class Lobby {
   }
 
   private wanted(): boolean {
-    return this.listing || typeof this.who === 'string' || wants().length > 0;
+    return this.listing || this.playing || typeof this.who === 'string' || wants().length > 0;
   }
 
   private connect(): void {
@@ -240,6 +253,7 @@ class Lobby {
 
   private opened(): void {
     this.sent.clear();
+    if (this.playing) gamesChanged(); // what happened while there was no line
     this.send({ type: 'lobby', ...(this.listing && { list: true }) });
     if (this.broken || this.who === undefined) void this.ask();
     else this.fulfil();
