@@ -27,7 +27,7 @@ type gallery struct {
 	// tended says that the boards will be looked after again.
 	tended bool
 	order  []string
-	boards  map[string]hung
+	boards map[string]hung
 	// seq counts the changes, and changed is closed at the next.
 	seq     int64
 	changed chan struct{}
