@@ -28,7 +28,14 @@ async function offer(page: Page, least: number): Promise<void> {
   await page.getByRole('button', { name: /^Withdraw Pente/ }).waitFor();
 }
 
-const take = (page: Page) => page.getByRole('button', { name: /^Play Pente, tournament rule with Ann$/ });
+const take = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Play Pente.* with ${name}$`) });
+
+/** What a list says of somebody’s offer. */
+const offered = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Somebody who tries once more is somebody else. */
+let tries = 0;
 
 /** The page of the two on which it is so. */
 async function onTurn(ann: Page, bob: Page): Promise<Page> {
@@ -41,16 +48,17 @@ async function onTurn(ann: Page, bob: Page): Promise<Page> {
 const seats = (page: Page) => page.getByRole('region', { name: 'Players' });
 
 test('two find each other by a rated seek with a range, and see what the game has changed', async () => {
-  const [ann, bob] = [await person('Ann'), await person('Bob')];
+  const names = [`Ann${++tries}`, `Bob${tries}`] as const;
+  const [ann, bob] = [await person(names[0]), await person(names[1])];
   await offer(ann, 1600);
-  await bob.getByText('rated · rating 1600 or more').waitFor();
-  await take(bob).click();
-  await bob.getByText('This game is for people with other ratings.').waitFor();
+  await offered(bob, names[0]).getByText('rated · rating 1600 or more').waitFor();
+  await take(bob, names[0]).click();
+  await bob.getByText('This game is for people with other ratings.').first().waitFor();
   await ann.getByRole('button', { name: /^Withdraw Pente/ }).click();
-  await take(bob).waitFor({ state: 'detached' });
+  await take(bob, names[0]).waitFor({ state: 'detached' });
   await offer(ann, 1400);
-  await bob.getByText('rated · rating 1400 or more').waitFor();
-  await take(bob).click();
+  await offered(bob, names[0]).getByText('rated · rating 1400 or more').waitFor();
+  await take(bob, names[0]).click();
   await Promise.all([ann, bob].map((page) => page.waitForURL(/\/m\//)));
   await seats(bob).getByText('rating 1500, provisional', { exact: true }).first().waitFor();
   await seats(bob).getByText('Rated', { exact: true }).waitFor();
@@ -74,10 +82,10 @@ test('two find each other by a rated seek with a range, and see what the game ha
   await ann.goto(`${at.house.address}/standing?variant=pente&speed=fast`);
   const rows = ann.getByRole('row');
   await rows.nth(1).waitFor();
-  expect(await rows.nth(1).innerText()).toMatch(new RegExp(`^1\\s+Ann\\s+${value}\\?\\s+1 · 0 · 0`));
-  expect(await rows.nth(2).innerText()).toMatch(/^2\s+Bob/);
+  expect(await rows.nth(1).innerText()).toMatch(new RegExp(`^1\\s+${names[0]}\\s+${value}\\?\\s+1 · 0 · 0`));
+  expect(await rows.nth(2).innerText()).toContain(names[1]);
   await accessible(ann);
-  await ann.getByRole('link', { name: 'Ann', exact: true }).click();
+  await ann.getByRole('link', { name: names[0], exact: true }).click();
   await ann.getByRole('region', { name: 'Ratings' }).getByText(`${value}?`, { exact: true }).waitFor();
   await accessible(ann);
 });

@@ -192,7 +192,8 @@ export function seatDetail(table: Table, mine: readonly number[], seat: number):
   else if (kind === 'computer')
     parts.push(seats.length > 2 ? t('seat.machine', { level: levelName(level) }) : levelName(level));
   else if (seats.length > 2 && (own || named)) parts.push(colourName(table, seat));
-  if (!isMatch(table) && wins > 0) parts.push(t('seat.wins', { n: wins }));
+  // Beside a rating there is no room for what the rating says better.
+  if (!isMatch(table) && wins > 0 && table.rated !== true) parts.push(t('seat.wins', { n: wins }));
   return parts.join(' · ');
 }
 
