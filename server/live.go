@@ -87,9 +87,33 @@ func (l *live) finish(id string, state *match.State, watching int) {
 	}
 	if table.ended.IsZero() {
 		table.ended = l.now()
+		time.AfterFunc(lingering, func() { l.forget(id) })
 	}
 	table.state, table.told.Moves, table.told.Watching = state, len(state.Moves), watching
 	l.tables[id] = table
+}
+
+// forget drops a table that has been shown for long enough since it ended.
+func (l *live) forget(id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.gone(l.tables[id]) {
+		delete(l.tables, id)
+	}
+}
+
+// gone reports whether a table has ended and has been shown for long enough since.
+func (l *live) gone(table liveTable) bool {
+	return !table.ended.IsZero() && l.now().Sub(table.ended) >= lingering
+}
+
+// leave drops a table that nobody watches any more, unless it has ended: then it is still shown for a while.
+func (l *live) leave(id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.tables[id].ended.IsZero() {
+		delete(l.tables, id)
+	}
 }
 
 func (l *live) drop(id string) {
@@ -105,8 +129,7 @@ func (l *live) best(attended func(id string) bool) []liveTable {
 	defer l.mu.Unlock()
 	best := make([]liveTable, 0, len(l.tables))
 	for id, table := range l.tables {
-		over := !table.ended.IsZero()
-		if over && l.now().Sub(table.ended) >= lingering || !over && !attended(id) {
+		if l.gone(table) || table.ended.IsZero() && !attended(id) {
 			delete(l.tables, id)
 			continue
 		}

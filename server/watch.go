@@ -165,6 +165,9 @@ func (s *session) leave(id string) {
 	}
 	w.telling.end()
 	s.server.presence.leave(id, w.bell)
+	if !s.server.presence.attended(id) {
+		s.server.live.leave(id)
+	}
 	w.listener.Close()
 	s.unwatch()
 	for _, ack := range w.waiting {
