@@ -183,3 +183,17 @@ test('a stone on its way says so, by keyboard too', async () => {
   await settled(page, 'M12');
   await page.locator('.side').getByText('Your stone is on its way.').waitFor({ state: 'detached' });
 });
+
+test('who asks too often is told that, and the first stone is placed as soon as it may be', async () => {
+  at.pardon(/429/);
+  const page = await at.visitor();
+  await page.goto(at.house.address);
+  const hurried = { code: 'too_many_requests', message: 'wait 2 seconds' };
+  await page.route('**/api/matches', (route) => route.fulfill({ status: 429, json: hurried }));
+  await cell(page, 'K10').click();
+  await page.getByText('Too many requests. Wait a moment.').first().waitFor();
+  expect(await page.getByText('Not connected').count()).toBe(0);
+  await page.unroute('**/api/matches');
+  await settled(page, 'K10');
+  await page.waitForURL(/\/m\//);
+});

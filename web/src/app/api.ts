@@ -12,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Hurried is the answer to somebody who has asked too often: he is there, and it is asked again later. */
+export class Hurried extends Away {}
+
 /** How long to wait for an answer, in milliseconds. */
 const PATIENCE = 9000;
 
@@ -30,7 +33,8 @@ function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<
 /** refusalOf tells a no from an absence: what is only so at the moment is tried again. */
 export function refusalOf(status: number, answer: unknown): Refusal | Away {
   const code = (answer as Partial<WireError> | null)?.code;
-  if (code === undefined || code === 'unavailable' || code === 'too_many_requests') {
+  if (code === 'too_many_requests') return new Hurried();
+  if (code === undefined || code === 'unavailable') {
     return status === 404 ? new Refusal('unknown_match') : new Away();
   }
   return new Refusal(code);
@@ -38,13 +42,13 @@ export function refusalOf(status: number, answer: unknown): Refusal | Away {
 
 /** insist repeats a call until the server says something, more slowly each time; trouble hears of each
  * failure. A network that comes back is tried at once. */
-export async function insist<T>(attempt: () => Promise<T>, trouble: () => void): Promise<T> {
+export async function insist<T>(attempt: () => Promise<T>, trouble: (why: Error) => void): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Away)) throw error;
-      trouble();
+      trouble(error);
       await pause(delay(failures, Math.random()));
     }
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from './api';
+import { Hurried, refusalOf } from './api';
 import { draft, usual } from './choice';
 import { nothing } from './held';
 import type { Command } from './line';
@@ -184,5 +184,10 @@ describe('answers of the server', () => {
     [200, null],
   ])('%i %j is tried again', (status, answer) => {
     expect(refusalOf(status, answer)).not.toHaveProperty('code');
+  });
+
+  it('who has asked too often is told that, and not that nobody answers', () => {
+    expect(refusalOf(429, { code: 'too_many_requests', message: '' })).toBeInstanceOf(Hurried);
+    expect(refusalOf(503, { code: 'unavailable', message: '' })).not.toBeInstanceOf(Hurried);
   });
 });

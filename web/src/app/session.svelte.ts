@@ -16,7 +16,7 @@ import type {
   Update,
 } from '../wire';
 import { aloudText } from './aloud';
-import { api, insist, Refusal } from './api';
+import { api, Hurried, insist, Refusal } from './api';
 import { type Choice, draft, newMatch } from './choice';
 import { connection, type Watcher } from './connection.svelte';
 import { dropSecret, handOf, opening, stageOf } from './draw';
@@ -123,7 +123,8 @@ export class Session implements Watcher {
     this.notice = null;
     keepOpening(opening);
     try {
-      const { match } = await insist(() => api.create(newMatch(choice, id)), trouble);
+      const { match } = await insist(() => api.create(newMatch(choice, id)), this.trouble);
+      this.notice = null;
       this.match = match;
       this.order(match, { type: 'play', point }, 0);
       note(match, this.held);
@@ -285,7 +286,8 @@ export class Session implements Watcher {
   /** call makes sure of an answer. That all seats are taken is no trouble: one watches. */
   private async call(attempt: () => Promise<unknown>): Promise<void> {
     try {
-      await insist(attempt, trouble);
+      await insist(attempt, this.trouble);
+      this.notice = null;
     } catch (error) {
       const code = error instanceof Refusal ? error.code : 'unavailable';
       if (code === 'unknown_match') this.lose();
@@ -293,6 +295,12 @@ export class Session implements Watcher {
     }
     connection.report(true);
   }
+
+  /** trouble tells of a try that has to be made again: the server is away, or has been asked too often. */
+  private readonly trouble = (why: Error): void => {
+    if (why instanceof Hurried) this.tell(refusalText('too_many_requests', '', null));
+    else connection.report(false);
+  };
 
   private lose(): void {
     this.missing = true;
@@ -303,8 +311,4 @@ export class Session implements Watcher {
   private refuse(code: Code, point: string): void {
     this.tell(refusalText(code, point, this.table?.size ?? 19, this.table ?? undefined));
   }
-}
-
-function trouble(): void {
-  connection.report(false);
 }
