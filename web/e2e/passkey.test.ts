@@ -89,8 +89,8 @@ test('one adds a passkey to a password, and the button signs in by it', async ()
   await page.getByRole('link', { name: 'Your account, Quin' }).waitFor();
 
   await page.goto(`${at.house.address}/account`);
-  await page.locator('summary').click();
   const end = page.getByRole('region', { name: 'Delete the account' });
+  await end.locator('summary').click();
   await end.getByRole('button', { name: 'Confirm with a passkey' }).click();
   await page.waitForURL(`${at.house.address}/`);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();

@@ -83,7 +83,7 @@ test('an account that is deleted is gone', async () => {
   at.pardon(/40[34]/);
   const page = await at.visitor();
   await signUp(page, 'Dora');
-  await page.locator('summary').click();
+  await page.getByRole('region', { name: 'Delete the account' }).locator('summary').click();
   const end = page.getByRole('region', { name: 'Delete the account' });
   await end.getByLabel('Present password').fill(PASSWORD);
   await end.getByRole('button', { name: 'Delete for good' }).click();
