@@ -28,7 +28,7 @@ async function pair(): Promise<[Page, Page]> {
 
 /** Opens a page of another site that shows an address of this one, until the function that it returns is called. */
 async function elsewhere(page: Page, address: string): Promise<() => void> {
-  const body = `<!doctype html><title>Club</title><iframe src="${address}" width="480" height="640"></iframe>`;
+  const body = `<!doctype html><title>Club</title><link rel="icon" href="data:,"><iframe src="${address}" width="480" height="640"></iframe>`;
   const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(body));
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
@@ -98,6 +98,7 @@ test('another site shows a game in a frame, and nothing else of this one', async
   at.pardon(/frame-ancestors|Refused to frame|Framing/);
   const closeToo = await elsewhere(reader, link);
   await expect.poll(() => reader.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+  await reader.close();
   close();
   closeToo();
 
