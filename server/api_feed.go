@@ -13,6 +13,9 @@ const feedsEach = 60
 // feedBeat is how often a stream has a line, an empty one where there is nothing to tell.
 const feedBeat = 10 * time.Second
 
+// crowdedStreams is told where an address has too many streams.
+const crowdedStreams = "too many streams from this address; wait a moment"
+
 // feed is an answer of lines that goes on until its reader goes, its token is revoked or the server ends.
 type feed struct {
 	ctx    context.Context
@@ -55,22 +58,15 @@ func (s *Server) feed(w http.ResponseWriter, r *http.Request, who person) (f *fe
 			undo[i]()
 		}
 	}
-	address := s.address(r)
-	if err := s.limiter.open(address, s.config.Now()); err != nil {
+	leave, err := s.openLine(s.address(r), crowdedStreams)
+	if err != nil {
 		return nil, end, err
 	}
-	if !s.guests.open(address) {
-		return nil, end, tooMany(limitSockets, "too many streams from this address; wait a moment")
-	}
-	undo = append(undo, func() { s.guests.close(address) })
+	undo = append(undo, leave)
 	if !s.feeds.add(who.account.ID) {
 		return nil, end, tooMany(limitSockets, "too many streams of this account at once")
 	}
 	undo = append(undo, func() { s.feeds.done(who.account.ID) })
-	if !s.admit() {
-		return nil, end, unavailable("the server is shutting down")
-	}
-	undo = append(undo, s.sockets.Done)
 	f = &feed{}
 	f.ctx, f.cancel = context.WithCancel(r.Context())
 	undo = append(undo, f.cancel)

@@ -35,7 +35,7 @@ func (s *Server) streamGame(w http.ResponseWriter, r *http.Request, who person) 
 	}
 	at := &bell{holders: who.holders(), hear: ring}
 	s.presence.come(id, at)
-	defer s.presence.leave(id, at)
+	defer s.leaveTable(id, at)
 	listener.OnNews(ring)
 	s.followGame(f, id, listener, who.holders(), news)
 	return nil

@@ -44,18 +44,11 @@ func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
 		writeJSON(w, http.StatusOK, told)
 		return nil
 	}
-	address := s.address(r)
-	if err := s.limiter.open(address, s.config.Now()); err != nil {
+	leave, err := s.openLine(s.address(r), crowdedStreams)
+	if err != nil {
 		return err
 	}
-	if !s.guests.open(address) {
-		return tooMany(limitSockets, "too many streams from this address; wait a moment")
-	}
-	defer s.guests.close(address)
-	if !s.admit() {
-		return unavailable("the server is shutting down")
-	}
-	defer s.sockets.Done()
+	defer leave()
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	defer context.AfterFunc(s.ending, cancel)()

@@ -107,6 +107,14 @@ func (l *live) gone(table liveTable) bool {
 	return !table.ended.IsZero() && l.now().Sub(table.ended) >= lingering
 }
 
+// leaveTable notes that a watch of a match has ended. A table that nobody watches any more is not listed.
+func (s *Server) leaveTable(id string, b *bell) {
+	s.presence.leave(id, b)
+	if !s.presence.attended(id) {
+		s.live.leave(id)
+	}
+}
+
 // leave drops a table that nobody watches any more, unless it has ended: then it is still shown for a while.
 func (l *live) leave(id string) {
 	l.mu.Lock()

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"time"
 )
 
@@ -62,6 +63,25 @@ func (s *Server) Shutdown(ctx context.Context) error {
 	}
 	s.config.Log.Warn("stopping: cut off what was not done in time")
 	return s.http.Close()
+}
+
+// openLine counts a socket or a stream of an address, unless there are too many, which is told as crowded, or the server shuts
+// down. leave must be called when it has ended.
+func (s *Server) openLine(address netip.Prefix, crowded string) (leave func(), err error) {
+	if err := s.limiter.open(address, s.config.Now()); err != nil {
+		return nil, err
+	}
+	if !s.guests.open(address) {
+		return nil, tooMany(limitSockets, crowded)
+	}
+	if !s.admit() {
+		s.guests.close(address)
+		return nil, unavailable("the server is shutting down")
+	}
+	return func() {
+		s.guests.close(address)
+		s.sockets.Done()
+	}, nil
 }
 
 // admit counts a socket, or something that is told to them, unless the server shuts down.

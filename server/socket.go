@@ -22,17 +22,11 @@ const (
 // socket opens the line on which matches are played and watched: GET /api/socket.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	address := s.address(r)
-	if err := s.limiter.open(address, s.config.Now()); err != nil {
+	closed, err := s.openLine(address, "too many sockets are open from this address; close some, or wait a moment")
+	if err != nil {
 		return err
 	}
-	if !s.guests.open(address) {
-		return tooMany(limitSockets, "too many sockets are open from this address; close some, or wait a moment")
-	}
-	if !s.admit() {
-		s.guests.close(address)
-		return unavailable("the server is shutting down")
-	}
-	line, end := s.accept(w, r, address)
+	line, end := s.accept(w, r, address, closed)
 	if line == nil {
 		end()
 		return nil
@@ -47,11 +41,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 
 // accept makes a session of a request, nil where it cannot; the browser has been answered then. In any case end is to be
 // called.
-func (s *Server) accept(w http.ResponseWriter, r *http.Request, address netip.Prefix) (line *session, end func()) {
-	closed := func() {
-		s.guests.close(address)
-		s.sockets.Done()
-	}
+func (s *Server) accept(w http.ResponseWriter, r *http.Request, address netip.Prefix, closed func()) (line *session, end func()) {
 	who := s.greet(w, r)
 	// Accept answers the browser itself when it fails.
 	conn, err := websocket.Accept(slim{w}, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})

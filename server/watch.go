@@ -164,10 +164,7 @@ func (s *session) leave(id string) {
 		return
 	}
 	w.telling.end()
-	s.server.presence.leave(id, w.bell)
-	if !s.server.presence.attended(id) {
-		s.server.live.leave(id)
-	}
+	s.server.leaveTable(id, w.bell)
 	w.listener.Close()
 	s.unwatch()
 	for _, ack := range w.waiting {
