@@ -2257,6 +2257,208 @@ export interface BecomeBot {
   proof: Proof;
 }
 
+/** TournamentKind is how the entrants of a tournament are brought together. */
+export type TournamentKind =
+  | "robin"
+  | "double"
+  | "swiss"
+  | "knockout"
+  | "arena"
+  | "league";
+
+/** TournamentStage is how far a tournament has come. */
+export type TournamentStage =
+  | "open"
+  | "running"
+  | "over"
+  | "cancelled";
+
+/** TieBreak decides between entrants with equal points. */
+export type TieBreak =
+  | "buchholz"
+  | "buchholz_cut"
+  | "sonneborn_berger"
+  | "direct"
+  | "wins";
+
+/** TournamentTerms are what the maker of a tournament decides. */
+export interface TournamentTerms {
+  name: string;
+  /** Text says more, in plain words and lines. */
+  text?: string;
+  kind: TournamentKind;
+  variant: string;
+  options: string[];
+  size?: number;
+  /** Seats is how many sit at a table: two, but for leagues. */
+  seats: number;
+  /** Time is null for play without clocks, which only tournaments have whose results are entered by hand. */
+  time?: TimeControl;
+  rated?: boolean;
+  /** Rounds are those of a Swiss, or the rounds of a league; all others follow from the number of entrants, or from the time. */
+  rounds?: number;
+  /** Days is how long a round of a league lasts. */
+  days?: number;
+  /** Games is of how many games a meeting of a knock-out is the best; ThirdPlace says that the third place is played for. */
+  games?: number;
+  thirdPlace?: boolean;
+  /** Minutes is how long an arena lasts. */
+  minutes?: number;
+  /** Starts is when it begins, in milliseconds since 1970; 0: when its maker says so. */
+  starts?: number;
+  /** Pause is the time between two rounds, in seconds. */
+  pause?: number;
+  /** Most is how many can enter. */
+  most: number;
+  /** Late is the last round before which people may still enter once it runs, 0 for none. An arena is open until its last minutes. */
+  late?: number;
+  /** Range is the ratings that may enter; null: everybody may. */
+  range?: RatingRange;
+  /** Bots says that programs may enter. */
+  bots?: boolean;
+  /** Club says that games are played at real boards: its maker enters people by name, and the results. */
+  club?: boolean;
+}
+
+/** NewTournament is the body of POST /api/tournaments. It is answered with a Tournament. */
+export interface NewTournament {
+  /** ID is chosen by the browser: a second request with the same one gives the first tournament. */
+  id: string;
+  terms: TournamentTerms;
+}
+
+/** TournamentSummary is a tournament in a list. */
+export interface TournamentSummary {
+  id: string;
+  stage: TournamentStage;
+  /** By is the name of its maker, empty where the account is deleted. */
+  by: string;
+  terms: TournamentTerms;
+  /** Entrants is how many have entered and not left. */
+  entrants: number;
+  /** Round is the round that is played, from 1; 0 before the first. Of is how many there are, 0 where that is not known. */
+  round: number;
+  of: number;
+  /** Began and Ended are when it did, in milliseconds since 1970; 0: not yet. */
+  began?: number;
+  ended?: number;
+  /** Entered says that the visitor has entered and not left. */
+  entered?: boolean;
+  /** Winner is the name of who stands first when it is over; more than one where they share the place. */
+  winners?: string[];
+}
+
+/** Tournaments answers GET /api/tournaments?stage=&kind=&by=&before=: those that run, those to come, those that are over, each the
+ * nearest first. More says that there are older ones: ask for those before the last. */
+export interface Tournaments {
+  tournaments: TournamentSummary[];
+  more: boolean;
+}
+
+/** Entrant is somebody in a tournament. */
+export interface Entrant {
+  /** Number counts from 0 in the order of entering, and never changes. */
+  number: number;
+  /** Name is that of the account, or what the maker of a club's tournament has written. */
+  name: string;
+  /** Person says that there is an account, and a page of it. */
+  person?: boolean;
+  bot?: boolean;
+  rating?: Rating;
+  /** Left says that the entrant has left, or was taken out. */
+  left?: boolean;
+  /** Late is the first round of somebody who came late. */
+  late?: number;
+}
+
+/** TournamentMeeting is who meets in a round, and what came of it. */
+export interface TournamentMeeting {
+  /** Number counts from 0 within the round. */
+  number: number;
+  /** Entrants are in the order of their seats in the first game. One alone has a bye. */
+  entrants: number[];
+  /** Matches are those in which the games are played, in order. */
+  matches: string[];
+  /** Points are what it paid each, in halves; empty while it is not decided. */
+  points: number[];
+  /** Forfeit says that it was not decided at the board. */
+  forfeit?: boolean;
+}
+
+/** TournamentRound is a round; an arena has one, which grows. */
+export interface TournamentRound {
+  /** Number counts from 1. */
+  number: number;
+  /** Began is when it did, and Ends when a round of a league does, in milliseconds since 1970. */
+  began: number;
+  ends?: number;
+  meetings: TournamentMeeting[];
+}
+
+/** TournamentStanding is where an entrant stands. */
+export interface TournamentStanding {
+  entrant: number;
+  /** Place counts from 1; who is level in everything shares a place. */
+  place: number;
+  /** Score is in half points. */
+  score: number;
+  /** Breaks are in the order of Tournament.Breaks. */
+  breaks: number[];
+  /** Played and Won count games at the board. */
+  played: number;
+  won: number;
+  /** Streak is how many games of an arena were won in a row until now. */
+  streak?: number;
+}
+
+/** Tournament answers GET /api/tournaments/{id}; GET /api/tournaments/{id}/watch sends it as events whenever it changes. */
+export interface Tournament {
+  summary: TournamentSummary;
+  entrants: Entrant[];
+  rounds: TournamentRound[];
+  standings: TournamentStanding[];
+  breaks: TieBreak[];
+  /** Mine is the visitor's number, null for those who are not in it; Match is where the visitor has to play now. */
+  mine: number | null;
+  match?: string;
+  /** Host says that the visitor has made it and can start, cancel, take out, and enter results of a club. */
+  host?: boolean;
+  /** Next is when the next round begins, in milliseconds since 1970; 0: when this one is over. */
+  next?: number;
+  /** Ends is when an arena ends. */
+  ends?: number;
+  /** Now is the server's clock. */
+  now: number;
+}
+
+/** TournamentEntrant is the body of POST /api/tournaments/{id}/entrants and /out: whom its maker enters by name (a club), or takes out. */
+export interface TournamentEntrant {
+  name?: string;
+  number?: number;
+}
+
+/** TournamentResult is the body of POST /api/tournaments/{id}/results: what a meeting of a club's tournament paid, in halves. */
+export interface TournamentResult {
+  round: number;
+  meeting: number;
+  points: number[];
+  forfeit?: boolean;
+}
+
+/** TournamentCode says why something was refused in a tournament, beside the reasons of Code. */
+export type TournamentCode =
+  | "tournament_terms"
+  | "tournament_many"
+  | "tournament_full"
+  | "tournament_closed"
+  | "tournament_range"
+  | "tournament_bots"
+  | "tournament_few"
+  | "tournament_over"
+  | "tournament_host"
+  | "tournament_name"
+  | "tournament_result";
+
 /** Boards are the best of the games that everybody may watch: GET /api/watch sends them as events of a stream, all of them
  * first, and then again and again what has changed. */
 export interface Boards {
