@@ -319,6 +319,16 @@ type Table struct {
 	Grace int64 `json:"grace"`
 	// Abortable says that the game may still be called off.
 	Abortable bool `json:"abortable,omitempty"`
+	// Tournament is the one in which the match is played, if any.
+	Tournament *TableTournament `json:"tournament,omitempty"`
+}
+
+// TableTournament is the tournament in which a match is played.
+type TableTournament struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Round counts from 1; 0 where rounds have no numbers, as in an arena.
+	Round int `json:"round,omitempty"`
 }
 
 // TimeKind says what a seat gets beside its main time.

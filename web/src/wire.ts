@@ -2175,6 +2175,16 @@ export interface Table {
   grace: number;
   /** Abortable says that the game may still be called off. */
   abortable?: boolean;
+  /** Tournament is the one in which the match is played, if any. */
+  tournament?: TableTournament;
+}
+
+/** TableTournament is the tournament in which a match is played. */
+export interface TableTournament {
+  id: string;
+  name: string;
+  /** Round counts from 1; 0 where rounds have no numbers, as in an arena. */
+  round?: number;
 }
 
 /** TimeKind says what a seat gets beside its main time. */
