@@ -522,7 +522,12 @@ describe.each(['en', 'nl', 'fr', 'de'])('at 1280 × 800 in %s, with lines and th
       const panel = await page.getByRole('tabpanel').boundingBox();
       expect(panel?.height, inside).toBeGreaterThan(140);
     }
-    await page.locator('.steps button').first().click({ trial: true });
+    await page
+      .locator('.bar')
+      .filter({ has: page.locator('.now') })
+      .locator('button')
+      .first()
+      .click({ trial: true });
     const side = page.locator('.side');
     expect(await side.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
   });

@@ -124,3 +124,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
 export function isLetter({ held, key }: Shortcut['keys'][number]): boolean {
   return held === undefined && key.length === 1;
 }
+
+/** isField tells where keys and texts belong to what has the focus: in fields, and in dialogs. */
+export function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+  );
+}

@@ -13,7 +13,7 @@ export type Tool = (typeof TOOLS)[number];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** joins tells tools that go from one point to another. */
-export function joins(kind: Kind): boolean {
+export function joins(kind: Kind): kind is 'arrow' | 'line' {
   return kind === 'arrow' || kind === 'line';
 }
 

@@ -2,9 +2,9 @@
 
 import { gameOf, twinOf } from '../book/game';
 import { basic, variantOf } from '../app/setup/rules';
-import type { RecordSetup } from '../wire';
+import type { LineAnswer, RecordSetup } from '../wire';
 
-/** Draft is a position in the making. */
+/** Position is a position in the making. */
 export interface Position {
   /** Colours by point. */
   stones: ReadonlyMap<string, number>;
@@ -12,6 +12,22 @@ export interface Position {
   /** Captures per seat, and the stones taken. */
   captures: readonly number[];
   taken: readonly number[];
+}
+
+/** empty is an empty board for so many seats. */
+export function empty(seats: number): Position {
+  const none = Array.from({ length: seats }, () => 0);
+  return { stones: new Map(), turn: 0, captures: none, taken: none };
+}
+
+/** standing is the position on a board, of which an answer tells the rest. */
+export function standing(stones: ReadonlyMap<string, number>, { turn, seats }: LineAnswer): Position {
+  return {
+    stones,
+    turn: turn ?? 0,
+    captures: seats.map(({ captures }) => captures),
+    taken: seats.map(({ taken }) => taken),
+  };
 }
 
 /** toSetup writes a position for records; captures are counted for as many seats as there are. */
