@@ -16,7 +16,7 @@ type schema struct {
 
 // schemas lists every type of event.
 var schemas = map[string]schema{
-	typeCreated:          {6, decode[createdBody]},
+	typeCreated:          {7, decode[createdBody]},
 	typeSeated:           {1, decode[seatedBody]},
 	typeFilled:           {1, decode[filledBody]},
 	typeUnseated:         {1, decode[unseatedBody]},

@@ -84,6 +84,8 @@ func newCreated(settings Settings, by Holder) (Created, error) {
 		Time:    settings.Time,
 		Public:  settings.Public,
 		Rated:   settings.Rated,
+
+		Tournament: settings.Tournament,
 	}, nil
 }
 

@@ -1,7 +1,10 @@
 package match
 
-// decide calls the game off.
+// decide calls the game off. One of a tournament is not one's own to call off: who does not begin it calls it off.
 func (Abort) decide(s *State, c Command, m moment) ([]Event, error) {
+	if s.Tournament != "" {
+		return nil, refuse(CodeUnderWay, "the game is one of a tournament")
+	}
 	if err := s.canAbort(); err != nil {
 		return nil, err
 	}
@@ -17,4 +20,4 @@ func (s *State) canAbort() error {
 }
 
 // Abortable reports whether the running game may still be called off.
-func (s *State) Abortable() bool { return s.Running() && s.canAbort() == nil }
+func (s *State) Abortable() bool { return s.Running() && s.Tournament == "" && s.canAbort() == nil }

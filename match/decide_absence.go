@@ -23,9 +23,17 @@ func (t TimeControl) Grace() time.Duration {
 	return min(mostGrace, max(leastGrace, whole/10))
 }
 
+// Grace is that of the time; 0 in tournaments, where nobody loses because a line broke.
+func (s *State) Grace() time.Duration {
+	if s.Tournament != "" {
+		return 0
+	}
+	return s.Time.Grace()
+}
+
 // decide has the absent seat forfeit.
 func (a ClaimAbsence) decide(s *State, c Command, m moment) ([]Event, error) {
-	grace := s.Time.Grace()
+	grace := s.Grace()
 	switch {
 	case !s.has(a.Of) || s.Seats[a.Of].Kind != Person || s.party(c.Seat).Has(a.Of):
 		return nil, refuse(CodeMalformed, "seat %d cannot be absent for seat %d", a.Of, c.Seat)
@@ -33,6 +41,8 @@ func (a ClaimAbsence) decide(s *State, c Command, m moment) ([]Event, error) {
 		return nil, refuse(CodeNotYourSeat, "seat %d is on the side of seat %d", a.Of, c.Seat)
 	case s.Time.ByDays():
 		return nil, refuse(CodeStillHere, "in a game of days nobody has to be there")
+	case s.Tournament != "":
+		return nil, refuse(CodeStillHere, "in a tournament the clock alone decides")
 	case s.Turn() != a.Of:
 		return nil, refuse(CodeStillHere, "the game does not wait for seat %d", a.Of)
 	case c.Gone < grace:

@@ -30,11 +30,13 @@ type Created struct {
 	Time           TimeControl
 	// Public and Rated are as in Settings.
 	Public, Rated bool
+	// Tournament is as in Settings.
+	Tournament string
 }
 
 // createdBody is the encoded form of Created. Its first version had no levels, draw, target, bestOf and handicaps; up to
-// the second, levels went from 1 to 3; up to the third there was no time, and up to the fourth no match was public, and
-// up to the fifth none was rated.
+// the second, levels went from 1 to 3; up to the third there was no time, up to the fourth no match was public, and
+// up to the fifth none was rated; up to the sixth none was one of a tournament.
 type createdBody struct {
 	head
 	By      Holder     `json:"by"`
@@ -51,6 +53,8 @@ type createdBody struct {
 	Time   *timeBody   `json:"time,omitempty"`
 	Public bool        `json:"public,omitempty"`
 	Rated  bool        `json:"rated,omitempty"`
+	// Tournament is absent where it is a game of none.
+	Tournament string `json:"tournament,omitempty"`
 }
 
 // timeBody is the encoded form of a TimeControl, times in milliseconds.
@@ -102,6 +106,8 @@ func (e Created) body() any {
 		Time:    newTimeBody(e.Time),
 		Public:  e.Public,
 		Rated:   e.Rated,
+
+		Tournament: e.Tournament,
 	}
 	for _, seat := range e.Seats {
 		body.Seats = append(body.Seats, seatBody(seat))
@@ -134,7 +140,7 @@ func (b createdBody) settings() Settings {
 	settings := Settings{
 		Variant: b.Variant, Size: b.Size, Options: b.Options, First: pente.NoSeat,
 		Draw: b.Draw, Target: b.Target, BestOf: b.BestOf, Levels: b.Levels,
-		Time: b.Time.control(), Public: b.Public, Rated: b.Rated,
+		Time: b.Time.control(), Public: b.Public, Rated: b.Rated, Tournament: b.Tournament,
 	}
 	for _, seat := range b.Seats {
 		settings.Seats = append(settings.Seats, SeatSettings(seat))
@@ -166,6 +172,7 @@ func (Created) fits(*State) error { return nil }
 func (e Created) apply(s *State) {
 	s.Rules, s.Options, s.Levels = e.Rules, e.Options, e.Levels
 	s.First, s.ByDraw, s.Time, s.Public, s.Rated = e.First, e.ByDraw, e.Time, e.Public, e.Rated
+	s.Tournament = e.Tournament
 	s.Ticker = pente.NoSeat
 	s.Maker = pente.Seat(slices.IndexFunc(e.Seats, func(seat SeatSettings) bool { return seat.Kind == Person }))
 	for _, settings := range e.Seats {

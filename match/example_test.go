@@ -34,7 +34,7 @@ func Example() {
 		}, at, lots))
 	}
 	// Output:
-	// {"type":"created","v":6,"at":"2026-01-02T15:04:05Z","by":"ann","variant":"pente","size":19,"seats":[{"kind":"person"},{"kind":"person"}],"first":0}
+	// {"type":"created","v":7,"at":"2026-01-02T15:04:05Z","by":"ann","variant":"pente","size":19,"seats":[{"kind":"person"},{"kind":"person"}],"first":0}
 	// {"type":"game_started","v":1,"at":"2026-01-02T15:04:05Z","game":1,"first":0}
 	// {"type":"moved","v":2,"at":"2026-01-02T15:04:05Z","seat":0,"colour":1,"point":"K10","next":1,"phase":{"opening":1}}
 	// refused: occupied: move K10 is not allowed: occupied

@@ -31,7 +31,7 @@ func (s *Settings) checkRated(rules *pente.Rules) error {
 	if persons > 1 {
 		return refuse(CodeRatedSeats, "%d seats are the creator's, who can be rated for one", persons)
 	}
-	if s.First != pente.NoSeat {
+	if s.First != pente.NoSeat && s.Tournament == "" {
 		return refuse(CodeRatedRules, "seat %d begins: in a rated game lots decide, or a draw", s.First)
 	}
 	return ratedRules(rules, s.Options)

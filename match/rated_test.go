@@ -44,6 +44,7 @@ func TestWhatIsRated(t *testing.T) {
 		{"another option", func(s *Settings) { s.Options = append(s.Options, pente.Complication) }, CodeRatedRules},
 		{"a small board", func(s *Settings) { s.Size = 13 }, CodeRatedRules},
 		{"who begins is said", func(s *Settings) { s.First = 1 }, CodeRatedRules},
+		{"who begins is said by a tournament", func(s *Settings) { s.First, s.Tournament = 1, "cup" }, ""},
 		{"a computer", func(s *Settings) { s.Seats = computer }, CodeRatedSeats},
 		{"one alone", func(s *Settings) { s.Seats = passAndPlay }, CodeRatedSeats},
 		{"points ahead", func(s *Settings) {
@@ -120,4 +121,24 @@ func TestSpeeds(t *testing.T) {
 	} {
 		check(t, string(c.time.Kind)+" "+c.time.Main.String(), c.time.Speed(), c.want)
 	}
+}
+
+// TestTheClockAloneDecidesInATournament: nobody calls the game off, and nobody loses because a line broke.
+func TestTheClockAloneDecidesInATournament(t *testing.T) {
+	settings := ratedSettings()
+	settings.First, settings.Tournament = 0, "cup"
+	tb := newTableOf(t, settings).do("bob", 0, Sit{})
+	tb.refuses(CodeUnderWay, tb.command("ann", 0, Abort{}))
+	claim := tb.command("bob", 1, ClaimAbsence{Of: 0})
+	claim.Gone = time.Hour
+	tb.refuses(CodeStillHere, claim)
+	check(t, "grace", tb.Grace(), time.Duration(0))
+	check(t, "abortable", tb.Abortable(), false)
+}
+
+func TestATournamentHasAName(t *testing.T) {
+	settings := ratedSettings()
+	settings.Tournament = "the café"
+	_, err := Create(settings, "ann", noon, seeded(1))
+	checkRefused(t, err, CodeMalformed)
 }

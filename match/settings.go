@@ -55,6 +55,9 @@ type Settings struct {
 	Public bool
 	// Rated says that the games count for the ratings of all who sit there, who have accounts.
 	Rated bool
+	// Tournament names the tournament of which the game is one, empty for none. It has decided who begins, nobody calls the game
+	// off, and the clock alone decides about somebody who is away.
+	Tournament string
 }
 
 // check refuses settings with which no match can be played, whatever the variant.
@@ -73,6 +76,9 @@ func (s *Settings) check() error {
 	}
 	if persons == 0 {
 		return refuse(CodeSeats, "none of the %d seats is the creator's", len(s.Seats))
+	}
+	if len(s.Tournament) > MaxID || s.Tournament != "" && !ValidID(s.Tournament) {
+		return refuse(CodeMalformed, "%.64q cannot name a tournament", s.Tournament)
 	}
 	if err := s.Time.check(); err != nil {
 		return err

@@ -37,6 +37,8 @@ type State struct {
 	// Rated says that the games count for ratings, and Void lists those that do not after all.
 	Rated bool
 	Void  []int
+	// Tournament names the tournament of which the game is one, empty for none.
+	Tournament string
 	// Position is the zero value before the first game, and stays at the last move after a game.
 	Position pente.Position
 	// Moves are those of this game, choices and claims among them.

@@ -14,7 +14,7 @@ var timeKinds = map[wire.TimeKind]match.TimeKind{
 
 // tellTime tells the time control and what the clocks show.
 func tellTime(table *wire.Table, s *match.State) {
-	table.Grace = s.Time.Grace().Milliseconds()
+	table.Grace = s.Grace().Milliseconds()
 	table.Abortable = s.Abortable()
 	table.Clocks = []wire.Clock{}
 	if !s.Timed() {
