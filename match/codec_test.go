@@ -229,7 +229,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{created, `"first":0`, `"first":2`, "seat 2 cannot begin"},
 		{created, `"by":"ann"`, `"by":"house"`, "cannot be a person's id"},
 		{created, `"first":0`, `"time":{"kind":"increment"}`, "less than 5s"},
-		{created, `"v":1`, `"v":7`, "version 7"},
+		{created, `"v":1`, `"v":8`, "version 8"},
 		{points, `,"target":21`, ``, "the target is missing"},
 		{points, `"target":21`, `"target":1001`, "1001 points"},
 		{points, `"target":21`, `"target":5`, "begins with 5 points of 5"},

@@ -5,14 +5,12 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-
-	"tessera/internal/sqlitefile"
 )
 
 // keep stores what was found, together with the cursor that covers it, and rates all games that follow in time. What is there
 // already changes nothing.
 func (s *Standing) keep(ctx context.Context, cursor, value string, all []findings) error {
-	return s.change(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	return s.Change(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		changed := changes{}
 		for _, found := range all {
 			if err := keepFound(ctx, tx, &found, changed); err != nil {
@@ -114,7 +112,7 @@ func (s *Standing) cursor(ctx context.Context, name string) (value string, err e
 
 // Clear throws everything away, so that the log is read again.
 func (s *Standing) Clear(ctx context.Context) error {
-	return s.change(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	return s.Change(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		for _, table := range []string{"cursors", "games", "results", "ratings", "lapses"} {
 			if _, err := tx.ExecContext(ctx, "delete from "+table); err != nil {
 				return err
@@ -127,7 +125,7 @@ func (s *Standing) Clear(ctx context.Context) error {
 // Erase replaces some holders by something from which they cannot be found, and forgets what they have left. Their games stay, as
 // the ratings of others were made of them.
 func (s *Standing) Erase(ctx context.Context, holders ...string) error {
-	err := s.change(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err := s.Change(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		for _, holder := range holders {
 			if err := erase(ctx, tx, holder); err != nil {
 				return err
@@ -138,7 +136,7 @@ func (s *Standing) Erase(ctx context.Context, holders ...string) error {
 	if err != nil {
 		return err
 	}
-	return sqlitefile.EmptyLog(ctx, s.path)
+	return s.EmptyLog(ctx)
 }
 
 func erase(ctx context.Context, tx *sql.Tx, holder string) error {

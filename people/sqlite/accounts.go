@@ -152,7 +152,7 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	if err := sqlitefile.EmptyLog(context.WithoutCancel(ctx), s.path); !errors.Is(err, sqlitefile.ErrRead) {
+	if err := s.EmptyLog(context.WithoutCancel(ctx)); !errors.Is(err, sqlitefile.ErrRead) {
 		return err
 	}
 	s.later.Go(s.emptyLater)
@@ -162,7 +162,7 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 // emptyLater empties the log as soon as nobody reads the database.
 func (s *Store) emptyLater() {
 	for err := sqlitefile.ErrRead; errors.Is(err, sqlitefile.ErrRead); {
-		err = sqlitefile.EmptyLog(s.open, s.path)
+		err = s.EmptyLog(s.open)
 	}
 }
 

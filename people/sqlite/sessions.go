@@ -53,10 +53,12 @@ func (s *Store) End(ctx context.Context, account, id string) error {
 }
 
 // EndOthers implements people.Store.
-func (s *Store) EndOthers(ctx context.Context, account, but string) ([]string, error) {
-	s.turn.Lock()
-	defer s.turn.Unlock()
-	return endOthers(context.WithoutCancel(ctx), s.writer, account, but)
+func (s *Store) EndOthers(ctx context.Context, account, but string) (ended []string, err error) {
+	err = s.Write(context.WithoutCancel(ctx), func(ctx context.Context) error {
+		ended, err = endOthers(ctx, s.Writer, account, but)
+		return err
+	})
+	return ended, err
 }
 
 func endOthers(ctx context.Context, db querier, account, but string) ([]string, error) {

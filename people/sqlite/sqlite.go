@@ -7,9 +7,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"io/fs"
-	"net/url"
-	"os"
 	"sync"
 	"time"
 
@@ -25,10 +22,8 @@ const FileName = "people.db"
 
 // Store implements people.Store. The data folder's lock, which the store of matches takes, is this file's too.
 type Store struct {
-	writer, readers *sql.DB
-	path            string
-	// turn is held while somebody writes.
-	turn sync.Mutex
+	*sqlitefile.File
+	readers *sql.DB
 	// later is what is done when it can be done, as long as the store is open.
 	later sync.WaitGroup
 	open  context.Context
@@ -39,94 +34,42 @@ var _ people.Store = (*Store)(nil)
 
 // Open opens a database, after making what is missing (readable by this user only) and bringing an older one up to
 // date.
-func Open(path string) (_ *Store, err error) {
-	s := &Store{path: path}
-	s.open, s.shut = context.WithCancel(context.Background())
-	defer func() {
-		if err != nil {
-			err = fmt.Errorf("open people in %s: %w", path, errors.Join(err, s.Close()))
-		}
-	}()
-	if err := sqlitefile.Make(path); err != nil {
-		return nil, err
-	}
-	s.writer, err = sqlitefile.Open(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
-		"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(1)",
-		"fullfsync(1)", "checkpoint_fullfsync(1)", "journal_size_limit(0)",
-	}})
+func Open(path string) (*Store, error) {
+	kind, err := kind()
 	if err != nil {
 		return nil, err
 	}
-	s.writer.SetMaxOpenConns(1)
-	if err := migrate(context.Background(), s.writer); err != nil {
-		return nil, err
+	file, err := sqlitefile.OpenFile(path, kind)
+	if err != nil {
+		return nil, fmt.Errorf("open people in %s: %w", path, err)
 	}
-	if err := sqlitefile.EmptyOldLog(s.open, path); err != nil {
-		return nil, err
-	}
-	s.readers, err = sqlitefile.Open(path, url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(5000)"}})
-	if err == nil {
-		s.readers.SetMaxOpenConns(4)
-		s.readers.SetMaxIdleConns(4)
-	}
-	return s, err
+	s := &Store{File: file, readers: file.Readers}
+	s.open, s.shut = context.WithCancel(context.Background())
+	return s, nil
 }
 
 // Close implements people.Store.
 func (s *Store) Close() error {
 	s.shut()
 	s.later.Wait()
-	var errs []error
-	for _, db := range []*sql.DB{s.readers, s.writer} {
-		if db != nil {
-			errs = append(errs, db.Close())
-		}
-	}
-	return errors.Join(errs...)
-}
-
-// Backup implements people.Store. The file appears under its name when it is complete.
-func (s *Store) Backup(ctx context.Context, path string) error {
-	if _, err := os.Lstat(path); err == nil {
-		return &fs.PathError{Op: "backup", Path: path, Err: fs.ErrExist}
-	}
-	partial := path + ".partial"
-	if err := os.Remove(partial); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if err := sqlitefile.Make(partial); err != nil {
-		return err
-	}
-	if _, err := s.readers.ExecContext(ctx, "vacuum into $1", partial); err != nil {
-		return errors.Join(err, os.Remove(partial))
-	}
-	return errors.Join(sqlitefile.PublishNew(partial, path), sqlitefile.Remove(partial))
+	return s.File.Close()
 }
 
 // change carries out a statement and returns how many rows it changed.
-func (s *Store) change(ctx context.Context, statement string, args ...any) (int64, error) {
-	s.turn.Lock()
-	defer s.turn.Unlock()
-	result, err := s.writer.ExecContext(context.WithoutCancel(ctx), statement, args...)
-	if err != nil {
-		return 0, explain(err)
-	}
-	return result.RowsAffected()
+func (s *Store) change(ctx context.Context, statement string, args ...any) (rows int64, err error) {
+	err = s.Write(context.WithoutCancel(ctx), func(ctx context.Context) error {
+		result, err := s.Writer.ExecContext(ctx, statement, args...)
+		if err == nil {
+			rows, err = result.RowsAffected()
+		}
+		return explain(err)
+	})
+	return rows, err
 }
 
 // together carries out several statements in one transaction.
 func (s *Store) together(ctx context.Context, do func(*sql.Tx) error) error {
-	s.turn.Lock()
-	defer s.turn.Unlock()
-	tx, err := s.writer.BeginTx(context.WithoutCancel(ctx), nil)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = tx.Rollback() }() // does nothing after a commit
-	if err := do(tx); err != nil {
-		return err
-	}
-	return tx.Commit()
+	return s.Change(context.WithoutCancel(ctx), func(_ context.Context, tx *sql.Tx) error { return do(tx) })
 }
 
 // one returns ErrUnknown unless a statement changed a row.

@@ -59,11 +59,13 @@ func (s *Store) Ticket(ctx context.Context, kind string, token [32]byte) (people
 }
 
 // Redeem implements people.Store.
-func (s *Store) Redeem(ctx context.Context, kind string, token [32]byte) (people.Ticket, error) {
-	s.turn.Lock()
-	defer s.turn.Unlock()
-	return scanTicket(s.writer.QueryRowContext(context.WithoutCancel(ctx),
-		"delete from tickets where kind = $1 and token = $2 returning "+ticketFields, kind, token[:]))
+func (s *Store) Redeem(ctx context.Context, kind string, token [32]byte) (t people.Ticket, err error) {
+	err = s.Write(context.WithoutCancel(ctx), func(ctx context.Context) error {
+		t, err = scanTicket(s.Writer.QueryRowContext(ctx,
+			"delete from tickets where kind = $1 and token = $2 returning "+ticketFields, kind, token[:]))
+		return err
+	})
+	return t, err
 }
 
 // voidTickets removes all tickets of a kind of an account.
