@@ -34,6 +34,8 @@ const (
 	BreakSonnebornBerger TieBreak = "sonneborn_berger"
 	BreakDirect          TieBreak = "direct"
 	BreakWins            TieBreak = "wins"
+	// BreakFewerGames, in an arena, is how many games were needed, as a negative number.
+	BreakFewerGames TieBreak = "fewer_games"
 )
 
 // TournamentTerms are what the maker of a tournament decides.
@@ -130,9 +132,10 @@ type Entrant struct {
 type TournamentMeeting struct {
 	// Number counts from 0 within the round.
 	Number int `json:"number"`
-	// Entrants are in the order of their seats in the first game. One alone has a bye.
+	// Entrants are in the order of their seats in the first game; in those that follow each takes the seat of the next. One alone
+	// has a bye. In a knock-out a meeting has none into which nobody has come.
 	Entrants []int `json:"entrants"`
-	// Matches are those in which the games are played, in order.
+	// Matches are those in which the games are played, in order. One that was called off, since somebody did not begin, is among them.
 	Matches []string `json:"matches"`
 	// Points are what it paid each, in halves; empty while it is not decided.
 	Points []int `json:"points"`
@@ -178,13 +181,16 @@ type Tournament struct {
 	Match string `json:"match,omitempty"`
 	// Host says that the visitor has made it and can start, cancel, take out, and enter results of a club.
 	Host bool `json:"host,omitempty"`
-	// Next is when the next round begins, in milliseconds since 1970; 0: when this one is over.
+	// Next is when the next round begins, or the tournament ends at real boards, in milliseconds since 1970; 0: when this one is over.
 	Next int64 `json:"next,omitempty"`
 	// Ends is when an arena ends.
 	Ends int64 `json:"ends,omitempty"`
 	// Now is the server's clock.
 	Now int64 `json:"now"`
 }
+
+// POST /api/tournaments/{id}/start begins a tournament; where one at real boards runs and its round is decided, it begins the
+// next one without waiting for the pause.
 
 // TournamentEntrant is the body of POST /api/tournaments/{id}/entrants and /out: whom its maker enters by name (a club), or takes out.
 type TournamentEntrant struct {

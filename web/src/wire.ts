@@ -2289,7 +2289,8 @@ export type TieBreak =
   | "buchholz_cut"
   | "sonneborn_berger"
   | "direct"
-  | "wins";
+  | "wins"
+  | "fewer_games";
 
 /** TournamentTerms are what the maker of a tournament decides. */
 export interface TournamentTerms {
@@ -2385,9 +2386,10 @@ export interface Entrant {
 export interface TournamentMeeting {
   /** Number counts from 0 within the round. */
   number: number;
-  /** Entrants are in the order of their seats in the first game. One alone has a bye. */
+  /** Entrants are in the order of their seats in the first game; in those that follow each takes the seat of the next. One alone
+   * has a bye. In a knock-out a meeting has none into which nobody has come. */
   entrants: number[];
-  /** Matches are those in which the games are played, in order. */
+  /** Matches are those in which the games are played, in order. One that was called off, since somebody did not begin, is among them. */
   matches: string[];
   /** Points are what it paid each, in halves; empty while it is not decided. */
   points: number[];
@@ -2433,7 +2435,7 @@ export interface Tournament {
   match?: string;
   /** Host says that the visitor has made it and can start, cancel, take out, and enter results of a club. */
   host?: boolean;
-  /** Next is when the next round begins, in milliseconds since 1970; 0: when this one is over. */
+  /** Next is when the next round begins, or the tournament ends at real boards, in milliseconds since 1970; 0: when this one is over. */
   next?: number;
   /** Ends is when an arena ends. */
   ends?: number;
