@@ -20,7 +20,7 @@ const go = new globalThis.Go();
 const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
 go.run(instance);
 const engine = instance.exports;
-const slice = 20;
+const slice = 10;
 
 const suite = JSON.parse(readFileSync(new URL("../internal/bench/bench.json", import.meta.url), "utf8"));
 
