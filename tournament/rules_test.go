@@ -1,0 +1,351 @@
+package tournament_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/tournament"
+)
+
+// begun is a tournament of some people that has begun.
+func begun(t *testing.T, of tournament.Terms, names ...string) *stage {
+	t.Helper()
+	s := newStage(t, of)
+	s.enter(names...)
+	s.do(tournament.Start{By: "host"})
+	s.direct()
+	return s
+}
+
+func (s *stage) fixture(round, meeting int) tournament.Fixture {
+	return s.state.Rounds[round-1].Fixtures[meeting]
+}
+
+func (s *stage) wantPaid(round, meeting int, forfeit bool, want ...tournament.Half) {
+	s.t.Helper()
+	if f := s.fixture(round, meeting); !slices.Equal(f.Points, want) || f.Forfeit != forfeit {
+		s.t.Errorf("round %d, meeting %d paid %v, forfeit %v, want %v, %v", round, meeting, f.Points, f.Forfeit, want, forfeit)
+	}
+}
+
+func TestWhatThereCanBeNoTournamentOn(t *testing.T) {
+	for name, change := range map[string]func(*tournament.Terms){
+		"no name": func(t *tournament.Terms) { t.Name = "" }, "a long name": func(t *tournament.Terms) { t.Name = strings.Repeat("é", 81) },
+		"blanks": func(t *tournament.Terms) { t.Name = " cup" }, "two lines": func(t *tournament.Terms) { t.Name = "a\nb" },
+		"a long text": func(t *tournament.Terms) { t.Text = strings.Repeat("a", 2001) }, "a kind": func(t *tournament.Terms) { t.Kind = "x" },
+		"a hidden sign": func(t *tournament.Terms) { t.Text = "a\u202eb" },
+		"three seats":   func(t *tournament.Terms) { t.Seats = 3 }, "too many": func(t *tournament.Terms) { t.Most = 33 },
+		"one": func(t *tournament.Terms) { t.Most = 1 }, "no clocks": func(t *tournament.Terms) { t.Time = nil },
+		"rounds": func(t *tournament.Terms) { t.Rounds = 3 }, "days": func(t *tournament.Terms) { t.Days = 3 },
+		"games": func(t *tournament.Terms) { t.Games = 3 }, "minutes": func(t *tournament.Terms) { t.Minutes = 30 },
+		"a third place": func(t *tournament.Terms) { t.ThirdPlace = true }, "late": func(t *tournament.Terms) { t.Late = 1 },
+		"a pause": func(t *tournament.Terms) { t.Pause = 86_401 }, "ratings": func(t *tournament.Terms) { t.Least, t.Greatest = 2000, 1000 },
+		"a rated club": func(t *tournament.Terms) { t.Club, t.Rated = true, true },
+		"yesterday":    func(t *tournament.Terms) { t.Starts = noon.Add(-time.Hour).UnixMilli() },
+		"in two years": func(t *tournament.Terms) { t.Starts = noon.AddDate(2, 0, 0).UnixMilli() },
+		"an arena of days": func(t *tournament.Terms) {
+			t.Kind, t.Minutes, t.Time = tournament.KindArena, 30, &tournament.Time{Kind: "days", Extra: 1}
+		},
+		"the best of two": func(t *tournament.Terms) { t.Kind, t.Games = tournament.KindKnockout, 2 },
+	} {
+		of := terms(tournament.KindRobin, 8)
+		change(&of)
+		_, err := tournament.Make("host", of, noon)
+		if refusal, ok := err.(*tournament.Refusal); !ok || refusal.Code != tournament.CodeTerms || refusal.Detail == "" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestWhoMayEnter(t *testing.T) {
+	of := terms(tournament.KindRobin, 2)
+	of.Least, of.Greatest = 1000, 2000
+	s := newStage(t, of)
+	s.refuses(tournament.CodeRange, tournament.Enter{Holder: "ann", Rating: 999})
+	s.refuses(tournament.CodeRange, tournament.Enter{Holder: "ann", Rating: 2001})
+	s.refuses(tournament.CodeBots, tournament.Enter{Holder: "ann", Rating: 1500, Bot: true})
+	s.refuses(tournament.CodeFew, tournament.Start{By: "host"})
+	s.refuses(tournament.CodeHost, tournament.Start{By: "ann"})
+	s.refuses(tournament.CodeHost, tournament.Add{By: "host", Name: "Ann"})
+	s.do(tournament.Enter{Holder: "ann", Rating: 1000})
+	s.do(tournament.Enter{Holder: "ann", Rating: 1000})
+	s.do(tournament.Enter{Holder: "bob", Rating: 2000})
+	s.refuses(tournament.CodeFull, tournament.Enter{Holder: "cat", Rating: 1500})
+	s.do(tournament.Leave{Holder: "ann", Cause: tournament.CauseWish})
+	s.do(tournament.Enter{Holder: "cat", Rating: 1500})
+	s.do(tournament.TakeOut{By: "host", Entrant: 2})
+	s.refuses(tournament.CodeClosed, tournament.Enter{Holder: "cat", Rating: 1500})
+	s.do(tournament.Enter{Holder: "ann", Rating: 1000})
+	if len(s.state.Entrants) != 3 || s.state.Present() != 2 {
+		t.Errorf("%+v", s.state.Entrants)
+	}
+	s.do(tournament.Start{By: "host"})
+	if !slices.Equal(s.state.Seeds, []int{1, 0}) {
+		t.Errorf("seeds %v", s.state.Seeds)
+	}
+	s.refuses(tournament.CodeClosed, tournament.Enter{Holder: "dan", Rating: 1500})
+}
+
+// TestItBeginsByItself, or is cancelled where too few have come, or nobody has begun it.
+func TestItBeginsByItself(t *testing.T) {
+	of := terms(tournament.KindRobin, 8)
+	of.Starts = noon.Add(time.Hour).UnixMilli()
+	for entrants, want := range map[int]tournament.Stage{1: tournament.StageCancelled, 2: tournament.StageRunning} {
+		s := newStage(t, of)
+		s.enter([]string{"ann", "bob"}[:entrants]...)
+		if s.pass(time.Hour - time.Second); s.state.Stage != tournament.StageOpen {
+			t.Fatal("it has begun early")
+		}
+		if s.pass(time.Second); s.state.Stage != want {
+			t.Errorf("with %d: %s", entrants, s.state.Stage)
+		}
+	}
+	forgotten := newStage(t, terms(tournament.KindRobin, 8))
+	if forgotten.pass(91 * 24 * time.Hour); forgotten.state.Cause != tournament.CauseForgotten {
+		t.Errorf("%s, %s", forgotten.state.Stage, forgotten.state.Cause)
+	}
+	forgotten.refuses(tournament.CodeOver, tournament.Enter{Holder: "ann"})
+}
+
+// TestARoundWaitsForItsPause.
+func TestARoundWaitsForItsPause(t *testing.T) {
+	of := terms(tournament.KindRobin, 8)
+	of.Pause = 60
+	s := begun(t, of, "ann", "bob", "cat", "dan")
+	s.best()
+	if next := s.state.NextRound(); next != s.now.Add(time.Minute).UnixMilli() {
+		t.Errorf("next at %d", next)
+	}
+	if s.pass(59 * time.Second); len(s.state.Rounds) != 1 {
+		t.Error("the next round has begun early")
+	}
+	if s.pass(time.Second); len(s.state.Rounds) != 2 {
+		t.Error("the next round has not begun")
+	}
+}
+
+// TestWhoDoesNotBegin has another game with the seats changed; who does not come to that has lost, and where neither comes both have.
+func TestWhoDoesNotBegin(t *testing.T) {
+	twice := func(second func(s *stage, match string)) *stage {
+		s := begun(t, terms(tournament.KindRobin, 8), "ann", "bob")
+		s.off(s.playing()[0], 0, false, false)
+		if games := s.fixture(1, 0).Games; len(games) != 2 || !games[0].Off {
+			t.Fatalf("%+v", games)
+		}
+		if seats := s.state.Rounds[0].Fixtures[0].SeatsIn(1); seats[0] != s.fixture(1, 0).Entrants[1] {
+			t.Errorf("the seats are the same: %v", seats)
+		}
+		second(s, s.playing()[0])
+		return s
+	}
+	twice(func(s *stage, match string) { s.off(match, 0, false, false) }).wantPaid(1, 0, true, 0, 0)
+	twice(func(s *stage, match string) { s.off(match, 1, true, false) }).wantPaid(1, 0, true, 0, 2)
+	twice(func(s *stage, match string) { s.end(match, 0, 1) }).wantPaid(1, 0, false, 2, 0)
+	s := begun(t, terms(tournament.KindRobin, 8), "ann", "bob")
+	s.off(s.playing()[0], 1, true, false)
+	s.wantPaid(1, 0, true, 2, 0)
+	if place := s.state.Standings()[0]; place.Played != 0 || place.Score != 2 {
+		t.Errorf("%+v", place)
+	}
+}
+
+// TestWhoLosesWithoutAMove has lost by forfeit.
+func TestWhoLosesWithoutAMove(t *testing.T) {
+	s := begun(t, terms(tournament.KindRobin, 8), "ann", "bob")
+	v := tournament.Verdict{Moved: []bool{true, false}, Results: []int{1, 0}}
+	s.apply(tournament.Settle(&s.state, s.playing()[0], v, s.now)...)
+	s.direct()
+	s.wantPaid(1, 0, true, 2, 0)
+}
+
+// TestWhoLeavesARobin early counts for nobody, late loses what is missing.
+func TestWhoLeavesARobin(t *testing.T) {
+	of := terms(tournament.KindRobin, 8)
+	of.Pause = 1
+	s := begun(t, of, "ann", "bob", "cat", "dan")
+	s.best()
+	s.do(tournament.Leave{Holder: "dan", Cause: tournament.CauseWish})
+	for s.pass(time.Second); s.state.Stage != tournament.StageOver; s.pass(time.Second) {
+		s.best()
+	}
+	for _, place := range s.state.Standings() {
+		if want := map[int]tournament.Half{0: 4, 1: 2, 2: 0, 3: 0}[place.Entrant]; place.Score != want {
+			t.Errorf("entrant %d has %d half points, want %d", place.Entrant, place.Score, want)
+		}
+	}
+}
+
+func TestAKnockout(t *testing.T) {
+	of := terms(tournament.KindKnockout, 8)
+	of.Games, of.ThirdPlace = 3, true
+	s := begun(t, of, "ann", "bob", "cat", "dan", "eve")
+	if n := len(s.playing()); n != 1 {
+		t.Fatalf("%d games: three of eight places are byes of the best", n)
+	}
+	s.end(s.playing()[0], 1, 1) // dan and eve draw
+	s.end(s.playing()[0], 1, 1)
+	s.end(s.playing()[0], 1, 1)
+	s.end(s.playing()[0], 1, 0) // the fourth game decides: its first seat is eve's
+	s.wantPaid(1, 1, false, 3, 5)
+	for s.pass(time.Second); s.state.Stage != tournament.StageOver; s.pass(time.Second) {
+		s.best()
+	}
+	s.wantPlaces(0, 1, 2, 4, 3)
+	if final := s.state.Rounds[2].Fixtures; len(final) != 2 {
+		t.Errorf("nobody plays for the third place: %+v", final)
+	}
+	if winners := s.state.Winners(); !slices.Equal(winners, []int{0}) {
+		t.Errorf("won by %v", winners)
+	}
+}
+
+// TestNobodyComesThrough: where both stay away, who would have met the winner has a bye.
+func TestNobodyComesThrough(t *testing.T) {
+	s := begun(t, terms(tournament.KindKnockout, 8), "ann", "bob", "cat", "dan")
+	semifinal := s.playing()[0]
+	s.off(semifinal, 0, false, false)
+	for _, match := range s.playing() {
+		if round, meeting, game, _ := s.state.Find(match); round == 1 && meeting == 0 && game == 1 {
+			s.off(match, 0, false, false)
+		}
+	}
+	s.wantPaid(1, 0, true, 0, 0)
+	s.best()
+	s.pass(time.Second)
+	if final := s.fixture(2, 0); !slices.Equal(final.Entrants, []int{1}) || s.state.Stage != tournament.StageOver {
+		t.Errorf("%+v, %s", final, s.state.Stage)
+	}
+	s.wantPlaces(1, 0, 2, 3)
+}
+
+func TestAWalkover(t *testing.T) {
+	of := terms(tournament.KindKnockout, 8)
+	of.Pause = 1
+	s := begun(t, of, "ann", "bob", "cat", "dan")
+	s.best()
+	s.do(tournament.Leave{Holder: "ann", Cause: tournament.CauseWish})
+	s.pass(time.Second)
+	s.wantPaid(2, 0, true, 0, 2)
+	if !slices.Equal(s.state.Winners(), []int{1}) {
+		t.Errorf("won by %v", s.state.Winners())
+	}
+}
+
+// TestAnArena has people come and go while it lasts.
+func TestAnArena(t *testing.T) {
+	s := begun(t, terms(tournament.KindArena, 8), "ann", "bob", "cat")
+	if n := len(s.playing()); n != 1 {
+		t.Fatalf("%d games of three", n)
+	}
+	s.off(s.playing()[0], 0, false, false)
+	if s.state.Present() != 2 {
+		t.Fatal("who does not come is still waited for")
+	}
+	s.enter("dan")
+	s.pass(5 * time.Second)
+	s.best()
+	if s.pass(5 * time.Second); len(s.playing()) != 1 {
+		t.Errorf("%d play", len(s.playing()))
+	}
+	s.pass(30 * time.Minute)
+	if s.state.Stage != tournament.StageRunning {
+		t.Fatal("a game is cut off")
+	}
+	s.refuses(tournament.CodeClosed, tournament.Enter{Holder: "eve"})
+	if s.best(); s.state.Stage != tournament.StageOver {
+		t.Errorf("%s", s.state.Stage)
+	}
+}
+
+// TestTwoAloneInAnArena meet again when nobody else has come for a while.
+func TestTwoAloneInAnArena(t *testing.T) {
+	s := begun(t, terms(tournament.KindArena, 8), "ann", "bob")
+	s.best()
+	for range 4 {
+		s.pass(5 * time.Second)
+	}
+	if len(s.playing()) != 1 || len(s.state.Rounds[0].Fixtures) != 2 {
+		t.Errorf("%+v", s.state.Rounds)
+	}
+}
+
+func TestALeague(t *testing.T) {
+	of := terms(tournament.KindLeague, 8)
+	of.Rounds = 2
+	s := begun(t, of, "ann", "bob", "cat", "dan")
+	s.end(s.playing()[0], 3, 2, 1)
+	if s.pass(time.Hour); len(s.state.Rounds) != 1 {
+		t.Error("a round has begun before its days")
+	}
+	s.pass(7 * 24 * time.Hour)
+	if n := len(s.state.Rounds); n != 2 {
+		t.Fatalf("%d rounds", n)
+	}
+	s.pass(7 * 24 * time.Hour)
+	s.wantPaid(2, 0, false, 2, 2, 2)
+	if s.state.Stage != tournament.StageOver {
+		t.Errorf("%s: a game that is not over holds it up", s.state.Stage)
+	}
+	if events := tournament.Settle(&s.state, "2 0 0", tournament.Verdict{Moved: make([]bool, 3), Results: []int{1, 0, 0}}, s.now); events != nil {
+		t.Errorf("it counts afterwards: %v", events)
+	}
+}
+
+// TestAtRealBoards has the maker enter people and results, and correct them until the next round.
+func TestAtRealBoards(t *testing.T) {
+	of := terms(tournament.KindRobin, 8)
+	of.Club, of.Time = true, nil
+	s := newStage(t, of)
+	s.refuses(tournament.CodeHost, tournament.Enter{Holder: "ann"})
+	s.refuses(tournament.CodeHost, tournament.Add{By: "ann", Name: "Ann"})
+	s.refuses(tournament.CodeName, tournament.Add{By: "host", Name: ""})
+	s.do(tournament.Add{By: "host", Name: "Ann"})
+	s.refuses(tournament.CodeName, tournament.Add{By: "host", Name: "ANN"})
+	s.do(tournament.Add{By: "host", Name: "Bob"})
+	s.do(tournament.Add{By: "host", Name: "Cat"})
+	s.do(tournament.Start{By: "host"})
+	result := func(round, meeting int, forfeit bool, points ...tournament.Half) tournament.Result {
+		return tournament.Result{By: "host", Round: round, Meeting: meeting, Points: points, Forfeit: forfeit}
+	}
+	for _, wrong := range []tournament.Result{
+		result(1, 0, false, 2, 1), result(1, 0, false, 2), result(1, 1, false, 2), result(2, 0, false, 2, 0), result(1, 0, true, 1, 1),
+		result(1, 0, false, -2, 4), result(1, 9, false, 2, 0),
+	} {
+		s.refuses(tournament.CodeResult, wrong)
+	}
+	s.do(result(1, 0, false, 2, 0))
+	s.pass(30 * time.Second)
+	s.do(result(1, 0, false, 0, 2))
+	s.pass(30 * time.Second)
+	if len(s.state.Rounds) != 1 {
+		t.Error("there was no time to correct the correction")
+	}
+	s.do(tournament.Start{By: "host"})
+	s.refuses(tournament.CodeResult, result(1, 0, false, 2, 0))
+	s.do(result(2, 0, true, 0, 0))
+	s.do(result(2, 0, false, 1, 1))
+	_ = s.state.Standings()
+}
+
+func TestWhatIsNotStored(t *testing.T) {
+	for _, text := range []string{
+		`{"type":"x","body":{}}`, `{"type":"left","body":{"at":1,"entrant":0,"who":1}}`, `{}`, `[]`, `{"type":"begun","body":{}} 1`,
+	} {
+		if e, err := tournament.Decode([]byte(text)); err == nil {
+			t.Errorf("%s: %v", text, e)
+		}
+	}
+	s := begun(t, terms(tournament.KindRobin, 8), "ann", "bob")
+	for _, e := range []tournament.Event{
+		tournament.Made{}, tournament.Left{Entrant: 2}, tournament.Left{Entrant: -1}, tournament.Returned{Entrant: 0}, tournament.Begun{},
+		tournament.Paired{Round: 3}, tournament.Paired{Round: 2, Meetings: [][]int{{0, 0}}}, tournament.Opened{Round: 1, Meeting: 0, Match: "x"},
+		tournament.Ended{Round: 1, Meeting: 0, Points: []tournament.Half{1}}, tournament.Decided{Round: 1, Meeting: 1}, tournament.Decided{Round: 0},
+		tournament.CalledOff{Round: 1, Meeting: 0, Entrant: 5},
+	} {
+		if tournament.Fits(&s.state, e) == nil {
+			t.Errorf("%#v fits", e)
+		}
+	}
+}
