@@ -1,0 +1,224 @@
+package director_test
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/director"
+	"tessera/match"
+	"tessera/tournament"
+)
+
+var people = []string{"ann", "bob", "cat", "dan", "eve"}
+
+// play takes a tournament on until it is over.
+func (h *house) play(d *director.Director, id string) *tournament.State {
+	h.t.Helper()
+	for range 300 {
+		must(h.t, d.Tick(h.t.Context()))
+		s := h.state(d, id)
+		if s.Stage == tournament.StageOver {
+			return s
+		}
+		h.win(s)
+		h.pass(5 * time.Second)
+		if s.Terms.Kind == tournament.KindLeague {
+			h.pass(24 * time.Hour)
+		}
+	}
+	h.t.Fatalf("it does not end: %+v", h.state(d, id))
+	return nil
+}
+
+func TestEveryKindIsPlayed(t *testing.T) {
+	for _, kind := range tournament.Kinds {
+		h := openHouse(t)
+		d, _ := h.director(0)
+		s := h.play(d, h.begin(d, terms(kind), people...))
+		if winners := s.Winners(); !slices.Contains(winners, 0) {
+			t.Errorf("%s: won by %v", kind, winners)
+		}
+		for id := range s.Playing {
+			t.Errorf("%s: %s is played on", kind, id)
+		}
+		played := slices.IndexFunc(s.Rounds[0].Fixtures, func(f tournament.Fixture) bool { return len(f.Games) > 0 })
+		state, err := h.hall.State(t.Context(), s.Rounds[0].Fixtures[played].Games[0].Match)
+		must(t, err)
+		if !state.Public || state.First != 0 || state.Tournament == "" || state.Rated != (kind != "") {
+			t.Errorf("%s: %+v", kind, state)
+		}
+		again, _ := h.director(0)
+		id := state.Tournament
+		if stored := h.state(again, id); !reflect.DeepEqual(stored, h.state(d, id)) {
+			t.Errorf("%s: stored is something else", kind)
+		}
+	}
+}
+
+// outcome is what came of a tournament, whenever it was.
+func outcome(s *tournament.State) (lines []string) {
+	for _, round := range s.Rounds {
+		for _, f := range round.Fixtures {
+			line := fmt.Sprint(f.Entrants, f.Points, f.Forfeit)
+			for _, game := range f.Games {
+				line += fmt.Sprint(" ", game.Points)
+			}
+			lines = append(lines, line)
+		}
+	}
+	return append(lines, fmt.Sprint(s.Standings()))
+}
+
+// TestKilledAtAnyStep lets a director die before and after each thing that it does, and another go on: the same comes of it.
+func TestKilledAtAnyStep(t *testing.T) {
+	of := terms(tournament.KindKnockout)
+	of.Games = 1
+	whole := openHouse(t)
+	d, m := whole.director(0)
+	id := whole.begin(d, of, people[:3]...)
+	before := m.steps
+	want := outcome(whole.play(d, id))
+	steps := m.steps - before
+	if steps < 15 {
+		t.Fatalf("only %d steps", steps)
+	}
+	for dies := 1; dies <= steps; dies++ {
+		h := openHouse(t)
+		d, m := h.director(0)
+		id := h.begin(d, of, people[:3]...)
+		m.dies = m.steps + dies
+		for range 50 {
+			_ = d.Tick(t.Context())
+			h.win(h.state(d, id))
+			if m.steps >= m.dies {
+				break
+			}
+			h.pass(5 * time.Second)
+		}
+		next, _ := h.director(0)
+		if got := outcome(h.play(next, id)); !slices.Equal(got, want) {
+			t.Fatalf("killed at step %d: %q, want %q", dies, got, want)
+		}
+	}
+}
+
+// TestTwoDirectors run one tournament at the same time.
+func TestTwoDirectors(t *testing.T) {
+	h := openHouse(t)
+	one, _ := h.director(0)
+	other, _ := h.director(0)
+	id := h.begin(one, terms(tournament.KindRobin), people...)
+	for range 40 {
+		failed := make(chan error, 1)
+		go func() { failed <- other.Tick(t.Context()) }()
+		must(t, one.Tick(t.Context()))
+		must(t, <-failed)
+		h.win(h.state(one, id))
+		h.pass(5 * time.Second)
+	}
+	must(t, one.Tick(t.Context()))
+	must(t, other.Tick(t.Context()))
+	a, b := h.state(one, id), h.state(other, id)
+	if a.Stage != tournament.StageOver || !reflect.DeepEqual(a, b) {
+		t.Errorf("%s and %s", a.Stage, b.Stage)
+	}
+}
+
+// TestNobodyComes: the clock alone decides, and of a meeting to which nobody comes both lose.
+func TestNobodyComes(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	id := h.begin(d, terms(tournament.KindRobin), "ann", "bob")
+	for range 300 {
+		must(t, d.Tick(t.Context()))
+		if h.state(d, id).Stage == tournament.StageOver {
+			break
+		}
+		h.pass(20 * time.Second)
+		h.expire(h.state(d, id))
+	}
+	f := h.state(d, id).Rounds[0].Fixtures[0]
+	if !slices.Equal(f.Points, []tournament.Half{0, 0}) || !f.Forfeit || len(f.Games) != 2 {
+		t.Errorf("%+v", f)
+	}
+}
+
+// expire has the house act on flags that have fallen.
+func (h *house) expire(s *tournament.State) {
+	h.t.Helper()
+	for id := range s.Playing {
+		state, err := h.hall.State(h.t.Context(), id)
+		must(h.t, err)
+		if at, ok := state.Deadline(); ok && !at.After(h.clock()) {
+			// The hall may be faster, and then there is nothing to do.
+			c := match.Command{ID: fmt.Sprint(at.UnixMilli()), Holder: match.House, Action: match.Expire{}}
+			_, _ = h.hall.Do(h.t.Context(), id, c, h.clock())
+		}
+	}
+}
+
+func TestMakingTwiceIsMakingOnce(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	ctx, of := t.Context(), terms(tournament.KindRobin)
+	one, err := d.Make(ctx, "host", "1", of)
+	must(t, err)
+	of.Name = "Other"
+	if again, err := d.Make(ctx, "host", "1", of); err != nil || again != one || h.state(d, one).Terms.Name != "Cup" {
+		t.Errorf("%s, %v", again, err)
+	}
+	if other, err := d.Make(ctx, "somebody", "1", of); err != nil || other == one {
+		t.Errorf("%s, %v", other, err)
+	}
+	for i := range director.MaxMade - 1 {
+		_, err := d.Make(ctx, "host", fmt.Sprint("more", i), of)
+		must(t, err)
+	}
+	if _, err := d.Make(ctx, "host", "one more", of); !errors.Is(err, director.ErrMany) {
+		t.Errorf("error %v", err)
+	}
+	of.Options = nil
+	if _, err := d.Make(ctx, "eve", "1", of); err == nil {
+		t.Error("rated games without the tournament rule")
+	} else if _, ok := errors.AsType[*match.Refusal](err); !ok {
+		t.Errorf("error %v", err)
+	}
+	if _, _, err := d.State(ctx, "nowhere"); !errors.Is(err, director.ErrUnknown) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestTheDeletedLeave: what they have announced is cancelled, what they have written is gone, and where they play the others win.
+func TestTheDeletedLeave(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	ctx := t.Context()
+	announced, err := d.Make(ctx, "ann", "1", terms(tournament.KindRobin))
+	must(t, err)
+	id := h.begin(d, terms(tournament.KindKnockout), people...)
+	must(t, d.Tick(ctx))
+	must(t, d.Erase(ctx, "ann"))
+	must(t, d.Erase(ctx, "ann"))
+	if s := h.state(d, announced); s.Stage != tournament.StageCancelled || s.Terms.Text != "" {
+		t.Errorf("%+v", s)
+	}
+	if s := h.play(d, id); !s.Entrants[0].Left || slices.Contains(s.Winners(), 0) {
+		t.Errorf("%+v", s.Winners())
+	}
+}
+
+// TestTheDeletedAreNoticed where nobody has told of them.
+func TestTheDeletedAreNoticed(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	id := h.begin(d, terms(tournament.KindKnockout), people...)
+	next := director.New(director.Config{Store: h.store, Rooms: h.hall, Log: h.log, Now: h.clock, Gone: goneIs("bob")})
+	must(t, next.Begin(t.Context()))
+	if s := h.state(next, id); !s.Entrants[1].Left || s.Entrants[0].Left {
+		t.Errorf("%+v", s.Entrants)
+	}
+}
