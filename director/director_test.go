@@ -155,7 +155,7 @@ func (h *house) expire(s *tournament.State) {
 		must(h.t, err)
 		if at, ok := state.Deadline(); ok && !at.After(h.clock()) {
 			// The hall may be faster, and then there is nothing to do.
-			c := match.Command{ID: fmt.Sprint(at.UnixMilli()), Holder: match.House, Action: match.Expire{}}
+			c := match.Command{ID: fmt.Sprint(match.DueDeadline, "-", at.UnixMilli()), Holder: match.House, Action: match.Expire{}}
 			_, _ = h.hall.Do(h.t.Context(), id, c, h.clock())
 		}
 	}

@@ -14,7 +14,7 @@ import (
 
 // pure lists the folders that must not touch the world: they take time and randomness as arguments, and compile for
 // the browser.
-var pure = []string{"pente", "engine", "match"}
+var pure = []string{"pente", "engine", "match", "tournament"}
 
 // forbidden lists what pure folders may not import.
 var forbidden = []string{
