@@ -88,6 +88,8 @@ const (
 	NotedLift     = "lift"
 	NotedLook     = "look"
 	NotedVoid     = "void"
-	NotedToken    = "token"
-	NotedBot      = "bot"
+	// NotedTournament: a moderator cancels a tournament, or takes somebody out of one.
+	NotedTournament = "tournament"
+	NotedToken      = "token"
+	NotedBot        = "bot"
 )

@@ -83,6 +83,13 @@ func (e *accountExport) all(ctx context.Context, account wire.AccountExport) err
 	if err := e.matches(ctx); err != nil {
 		return err
 	}
+	tournaments, err := e.server.tournamentsOf(ctx, e.who)
+	if err != nil {
+		return err
+	}
+	if err := e.json("tournaments.json", tournaments); err != nil {
+		return err
+	}
 	if err := e.json("talk.json", e.said); err != nil {
 		return err
 	}

@@ -44,6 +44,11 @@ func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
 		writeJSON(w, http.StatusOK, told)
 		return nil
 	}
+	return s.stream(w, r, func(ctx context.Context, to *events) { s.streamBoards(ctx, newLooker(most), to) })
+}
+
+// stream sends events until there are no more, nobody reads them, or the server ends.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, send func(ctx context.Context, to *events)) error {
 	leave, err := s.openLine(s.address(r), crowdedStreams)
 	if err != nil {
 		return err
@@ -52,7 +57,7 @@ func (s *Server) watchBoards(w http.ResponseWriter, r *http.Request) error {
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	defer context.AfterFunc(s.ending, cancel)()
-	s.streamBoards(ctx, newLooker(most), newEvents(w, s.config.Patience))
+	send(ctx, newEvents(w, s.config.Patience))
 	return nil
 }
 

@@ -54,6 +54,8 @@ type setting struct {
 	store  []sqlite.Option
 	// people are those whose mutes the lobby knows.
 	people *people.House
+	// directed has tournaments, which take their time from the clock.
+	directed *early
 }
 
 func openHouse(t *testing.T, settings setting) *house {
@@ -91,10 +93,12 @@ func openHouse(t *testing.T, settings setting) *house {
 	if settings.server != nil {
 		settings.server(&config)
 	}
+	ctx, stop := context.WithCancel(context.Background())
+	stopped := make(chan error, 3)
+	runs := openDirector(t, settings, data, &config, store)
 	s, err = server.New(config)
 	must(t, err)
-	ctx, stop := context.WithCancel(context.Background())
-	stopped := make(chan error, 2)
+	go func() { stopped <- runs(ctx) }()
 	go func() { stopped <- hall.Run(ctx) }()
 	go func() { stopped <- lobby.Run(ctx) }()
 	web := httptest.NewServer(s)
@@ -106,7 +110,7 @@ func openHouse(t *testing.T, settings setting) *house {
 		}
 		web.Close()
 		stop()
-		if err := errors.Join(<-stopped, <-stopped); err != nil {
+		if err := errors.Join(<-stopped, <-stopped, <-stopped); err != nil {
 			t.Error("hall and lobby:", err)
 		}
 		bus.Close()

@@ -16,6 +16,7 @@ func (s *Server) update(ctx context.Context, c room.Change, holders []match.Hold
 	u := updateOf(c, holders, s.config.Now())
 	s.name(ctx, &u.Table, c.State)
 	s.rate(ctx, &u.Table, c.Match, c.State)
+	u.Table.Tournament = s.tournamentOf(ctx, c.Match, c.State)
 	u.Muted = s.mutedSeats(ctx, holders, c.State)
 	return u
 }

@@ -115,6 +115,8 @@ func problemOf(err error) (p *problem, surprising bool) {
 		return &problem{status, code, refusal.Detail}, false
 	case lobbyProblem(err) != nil:
 		return lobbyProblem(err), false
+	case tournamentProblem(err) != nil:
+		return tournamentProblem(err), false
 	case peopleProblem(err) != nil:
 		return peopleProblem(err), false
 	case errors.Is(err, library.ErrUnknown):

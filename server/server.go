@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"tessera/director"
 	"tessera/library"
 	"tessera/lobby/desk"
 	"tessera/people"
@@ -41,6 +42,8 @@ type Config struct {
 	// Standing keeps the ratings; without it nothing is rated. Forget forgets those of holders; nil where none are kept.
 	Standing *standing.Standing
 	Forget   func(ctx context.Context, holders ...string) error
+	// Director runs tournaments; without it there are none.
+	Director *director.Director
 	// People are those who have accounts; without it everybody is a guest.
 	People *people.House
 	// Post sends letters to people; without it nobody is asked for an address. It needs a PublicURL.
@@ -136,6 +139,8 @@ type Server struct {
 	// evaluations are the searches of visitors; files, imports, exports, pictures and reviews say how many are made at once.
 	evaluations                                evaluations
 	files, imports, exports, pictures, reviews slots
+	// tournaments are as they were told last.
+	tournaments tournaments
 	// drawn are the pictures that were made last.
 	drawn   drawn
 	handler http.Handler
@@ -207,6 +212,7 @@ func (s *Server) routes() http.Handler {
 	s.routeAPI(mux)
 	s.routeReview(mux)
 	s.routeStanding(mux)
+	s.routeTournaments(mux)
 	mux.Handle("/api/", s.api(unknownAddress))
 	return mux
 }

@@ -30,6 +30,7 @@ func (s *Server) updateText(ctx context.Context, c room.Change, holders []match.
 		part := everybodys{movesOf(c.State, c.From), tableOf(c.State)}
 		s.name(context.WithoutCancel(ctx), &part.Table, c.State)
 		s.rate(context.WithoutCancel(ctx), &part.Table, c.Match, c.State)
+		part.Table.Tournament = s.tournamentOf(context.WithoutCancel(ctx), c.Match, c.State)
 		return encode(part)
 	})
 	u := ownUpdate(c, holders, s.config.Now())

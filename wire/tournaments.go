@@ -116,7 +116,7 @@ type Tournaments struct {
 type Entrant struct {
 	// Number counts from 0 in the order of entering, and never changes.
 	Number int `json:"number"`
-	// Name is that of the account, or what the maker of a club's tournament has written.
+	// Name is that of the account, empty where that is deleted, or what the maker of a club's tournament has written.
 	Name string `json:"name"`
 	// Person says that there is an account, and a page of it.
 	Person bool    `json:"person,omitempty"`
@@ -143,7 +143,8 @@ type TournamentMeeting struct {
 	Forfeit bool `json:"forfeit,omitempty"`
 }
 
-// TournamentRound is a round; an arena has one, which grows.
+// TournamentRound is a round; an arena has one, which grows: of it the meetings are told that are not over, and the latest of the
+// others.
 type TournamentRound struct {
 	// Number counts from 1.
 	Number int `json:"number"`
@@ -211,6 +212,8 @@ type TournamentCode string
 
 // The reasons of tournaments.
 const (
+	// CodeTournamentUnknown: there is no such tournament.
+	CodeTournamentUnknown TournamentCode = "tournament_unknown"
 	// CodeTournamentTerms: the terms do not go together; the message says which.
 	CodeTournamentTerms TournamentCode = "tournament_terms"
 	// CodeTournamentMany: one has made as many tournaments that are not over as there may be.

@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"tessera/director"
+	tournamentdb "tessera/director/sqlite"
 	"tessera/engine"
 	"tessera/internal/metrics"
 	"tessera/library"
@@ -38,6 +40,7 @@ type house struct {
 	feeder    *scribe.Feeder
 	ratings   *standing.Feeder
 	herald    *herald.Herald
+	director  *director.Director
 	counts    *metrics.Metrics
 	addresses []string
 	// code makes whoever signs up with it the host, empty where there is one.
@@ -112,6 +115,12 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		Log: store, Standing: standings, Gone: goneOf(crowd), Logger: log,
 		Told: func(matches []string) { h.server.Rated(matches) },
 	}
+	if err := h.openDirector(filepath.Join(c.Data, tournamentdb.FileName), director.Config{
+		Rooms: h.hall, Log: store, Gone: goneOf(crowd), Logger: log,
+		Opened: func(holders []match.Holder) { h.lobby.Stir(holders...) },
+	}); err != nil {
+		return h, err
+	}
 	assets, built := web.Assets()
 	if !built {
 		log.Warn("the web app is not built; its pages say how to (make build)")
@@ -127,7 +136,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	h.server, err = server.New(server.Config{
 		Limits: limits, Observer: h.counts,
 		People: crowd, Post: letters, Push: sender, Look: h.herald.Look, Provider: club, OnlyProvider: c.OIDCOnly, Unname: h.feeder.Rename,
-		Standing: standings, Forget: h.ratings.Erase,
+		Standing: standings, Director: h.director, Forget: h.forget,
 		Hall: h.hall, Lobby: h.lobby, Searcher: searcher, Library: games, Imports: c.Imports, SeatKeys: keys, Assets: assets, PublicURL: c.PublicURL, Proxies: c.Proxies, Log: log,
 		Site: wire.Site{Version: buildVersion(), Addresses: h.addresses, Levels: len(engine.Levels())},
 	})
@@ -148,6 +157,23 @@ func (h *house) openPeople(ctx context.Context, path string) (*people.House, err
 	}
 	h.closers = append(h.closers, kept.Close)
 	return people.Open(ctx, kept, people.NewHasher(min(4, runtime.NumCPU())), time.Now)
+}
+
+// openDirector opens the tournaments, and who runs them.
+func (h *house) openDirector(path string, config director.Config) error {
+	kept, err := tournamentdb.Open(path)
+	if err != nil {
+		return err
+	}
+	h.closers = append(h.closers, kept.Close)
+	config.Store = kept
+	h.director = director.New(config)
+	return nil
+}
+
+// forget has those forgotten whose accounts are deleted, in ratings and in tournaments.
+func (h *house) forget(ctx context.Context, holders ...string) error {
+	return errors.Join(h.ratings.Erase(ctx, holders...), h.director.Erase(ctx, holders...))
 }
 
 // openBus starts NATS inside this process.
@@ -179,6 +205,7 @@ func (h *house) serve(ctx context.Context, listener net.Listener, tell func(stat
 	group.Go(func() error { return h.feeder.Run(rooms) })
 	group.Go(func() error { return h.ratings.Run(rooms) })
 	group.Go(func() error { return h.herald.Run(rooms) })
+	group.Go(func() error { return h.director.Run(rooms) })
 	group.Go(func() error { return ignoreCancelled(h.hall.Enrol(rooms)) })
 	group.Go(func() error { return h.server.KeepVacations(rooms) })
 	group.Go(func() error { return h.server.Serve(listener) })

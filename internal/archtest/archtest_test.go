@@ -71,7 +71,7 @@ var layers = []layer{
 	{"internal/threat", []string{"pente"}, "what is threatened follows from the rules and the position"},
 	{"internal/metrics", nil, "counts; what is counted, those who do it tell"},
 	{"web", nil, "the built web app is files"},
-	{"server", []string{"pente", "referee", "record", "picture", "library", "engine", "fairplay", "match", "wire", "store", "people", "people/passkey", "people/post", "people/push", "people/provider", "room", "lobby", "lobby/desk", "scribe", "rating", "standing", "internal/threat", "internal/memo"}, "the edge translates between wire and all that answers"},
+	{"server", []string{"pente", "referee", "record", "picture", "library", "engine", "fairplay", "match", "wire", "store", "people", "people/passkey", "people/post", "people/push", "people/provider", "room", "lobby", "lobby/desk", "scribe", "rating", "standing", "tournament", "director", "internal/threat", "internal/memo"}, "the edge translates between wire and all that answers"},
 	{"robot", []string{"pente", "wire"}, "attaches a program to a server as a stranger would: by what is documented, and by an interface of programs"},
 	{"internal/bench", []string{"pente"}, "positions to search, for whoever measures the engine"},
 	{"internal/lab/player", []string{"pente", "engine"}, "an engine behind lines of text, so that two of them can be set against each other"},

@@ -2370,7 +2370,7 @@ export interface Tournaments {
 export interface Entrant {
   /** Number counts from 0 in the order of entering, and never changes. */
   number: number;
-  /** Name is that of the account, or what the maker of a club's tournament has written. */
+  /** Name is that of the account, empty where that is deleted, or what the maker of a club's tournament has written. */
   name: string;
   /** Person says that there is an account, and a page of it. */
   person?: boolean;
@@ -2397,7 +2397,8 @@ export interface TournamentMeeting {
   forfeit?: boolean;
 }
 
-/** TournamentRound is a round; an arena has one, which grows. */
+/** TournamentRound is a round; an arena has one, which grows: of it the meetings are told that are not over, and the latest of the
+ * others. */
 export interface TournamentRound {
   /** Number counts from 1. */
   number: number;
@@ -2459,6 +2460,7 @@ export interface TournamentResult {
 
 /** TournamentCode says why something was refused in a tournament, beside the reasons of Code. */
 export type TournamentCode =
+  | "tournament_unknown"
   | "tournament_terms"
   | "tournament_many"
   | "tournament_full"
