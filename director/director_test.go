@@ -3,6 +3,7 @@ package director_test
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"tessera/director"
 	"tessera/match"
+	log "tessera/store/sqlite"
 	"tessera/tournament"
 )
 
@@ -189,6 +191,28 @@ func TestMakingTwiceIsMakingOnce(t *testing.T) {
 	}
 	if _, _, err := d.State(ctx, "nowhere"); !errors.Is(err, director.ErrUnknown) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestMatchesOfAnOlderBackup are played anew where a tournament knows of them and they are not there.
+func TestMatchesOfAnOlderBackup(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	of := terms(tournament.KindRobin)
+	_, err := d.Make(t.Context(), "somebody", "1", of)
+	must(t, err)
+	_, err = h.log.Secret(t.Context(), "match-ids")
+	must(t, err)
+	saved, dir := filepath.Join(t.TempDir(), "saved.db"), t.TempDir()
+	must(t, h.log.Backup(t.Context(), saved))
+	id := h.begin(d, of, people...)
+	must(t, d.Tick(t.Context()))
+	must(t, log.Restore(t.Context(), saved, dir, false))
+	older := openHouseIn(t, dir)
+	older.store = h.store
+	next, _ := older.director(0)
+	if s := older.play(next, id); !slices.Equal(s.Winners(), []int{0}) {
+		t.Errorf("%+v", s.Winners())
 	}
 }
 

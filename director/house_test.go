@@ -36,8 +36,12 @@ type house struct {
 
 func openHouse(t *testing.T) *house {
 	t.Helper()
+	return openHouseIn(t, t.TempDir())
+}
+
+func openHouseIn(t *testing.T, dir string) *house {
+	t.Helper()
 	h := &house{t: t, now: time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)}
-	dir := t.TempDir()
 	var err error
 	h.log, err = log.Open(dir)
 	must(t, err)

@@ -244,7 +244,9 @@ func (d *Director) settle(ctx context.Context, t *table) error {
 		if g.tournament != t.id || !g.dirty {
 			continue
 		}
-		if err := d.readGame(ctx, match, g); err != nil {
+		if err := d.readGame(ctx, match, g); errors.Is(err, store.ErrUnknown) {
+			failed = errors.Join(failed, d.reopen(ctx, t.id, state, match))
+		} else if err != nil {
 			failed = errors.Join(failed, err)
 		} else if g.over {
 			_, err := d.change(ctx, t, func(s *tournament.State) ([]tournament.Event, error) {
@@ -273,6 +275,18 @@ func (d *Director) followGames(id string, state *tournament.State) {
 			delete(d.games, match)
 		}
 	}
+}
+
+// reopen opens a match again that is missing, as where matches were restored that are older than the tournament: its game is played
+// anew.
+func (d *Director) reopen(ctx context.Context, id string, s *tournament.State, match string) error {
+	round, meeting, game, ok := s.Find(match)
+	if !ok {
+		return nil
+	}
+	seats := s.Rounds[round-1].Fixtures[meeting].SeatsIn(game)
+	_, err := d.open(ctx, id, s, tournament.Opening{Round: round, Meeting: meeting, Game: game, Seats: seats})
+	return err
 }
 
 // readGame reads what is new in a match. One that cannot be read is looked at again when something happens there.

@@ -3,11 +3,13 @@ package server
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"sync"
 	"time"
 
+	"tessera/director"
 	"tessera/match"
 	"tessera/tournament"
 	"tessera/wire"
@@ -191,7 +193,7 @@ func (s *Server) tournamentOf(ctx context.Context, id string, state *match.State
 	}
 	of, _, err := s.config.Director.State(ctx, state.Tournament)
 	if err != nil {
-		if ctx.Err() == nil {
+		if ctx.Err() == nil && !errors.Is(err, director.ErrUnknown) {
 			s.config.Log.Error("the tournament of a match cannot be found", "match", id, "error", err)
 		}
 		return nil

@@ -41,13 +41,15 @@ type commands struct {
 	Library  libraryCmd  `cmd:"" help:"Import, find and export the games of the library."`
 	People   peopleCmd   `cmd:"" help:"Back up accounts."`
 	Standing standingCmd `cmd:"" help:"Make ratings again from the matches, or back them up."`
-	Picture  pictureCmd  `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
-	Solve    solve       `cmd:"" help:"Find out whether the seat to move wins by force, with a winning tree that can be checked."`
-	Engine   engineCmd   `cmd:"" help:"Play as an engine by the Gomocup (Piskvork) protocol, or answer questions about positions as JSON lines."`
-	Bot      botCmd      `cmd:"" help:"Attach a program to a server, where it plays as a bot."`
-	Match    matchCmd    `cmd:"" help:"Play engines against each other and tell which is stronger."`
-	Bench    benchCmd    `cmd:"" help:"Search fixed positions, and print how many nodes that takes and how fast they are."`
-	Version  versionCmd  `cmd:"" help:"Print the version."`
+
+	Tournaments tournamentsCmd `cmd:"" help:"Back tournaments up, or replay them."`
+	Picture     pictureCmd     `cmd:"" help:"Draw a position or a game as SVG, PNG or animated GIF."`
+	Solve       solve          `cmd:"" help:"Find out whether the seat to move wins by force, with a winning tree that can be checked."`
+	Engine      engineCmd      `cmd:"" help:"Play as an engine by the Gomocup (Piskvork) protocol, or answer questions about positions as JSON lines."`
+	Bot         botCmd         `cmd:"" help:"Attach a program to a server, where it plays as a bot."`
+	Match       matchCmd       `cmd:"" help:"Play engines against each other and tell which is stronger."`
+	Bench       benchCmd       `cmd:"" help:"Search fixed positions, and print how many nodes that takes and how fast they are."`
+	Version     versionCmd     `cmd:"" help:"Print the version."`
 
 	PrintVersion kong.VersionFlag `name:"version" help:"Print the version."`
 }

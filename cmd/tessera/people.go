@@ -2,9 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"io/fs"
 	"path/filepath"
 
 	people "tessera/people/sqlite"
@@ -31,22 +28,6 @@ Example:
 }
 
 // Run writes the copy.
-func (c peopleBackup) Run(ctx context.Context, std streams) (err error) {
-	file := filepath.Join(c.Data, people.FileName)
-	if err := mustExist(file); err != nil {
-		return err
-	}
-	store, err := people.Open(file)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, store.Close()) }()
-	err = store.Backup(ctx, c.Path)
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s exists already; choose another name for the backup", c.Path)
-	}
-	if err == nil {
-		_, err = fmt.Fprintf(std.out, "Backed up %s to %s.\n", file, c.Path)
-	}
-	return err
+func (c peopleBackup) Run(ctx context.Context, std streams) error {
+	return copyTo(ctx, std, filepath.Join(c.Data, people.FileName), c.Path, people.Open)
 }

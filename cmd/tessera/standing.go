@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"runtime"
 	"time"
@@ -100,21 +99,6 @@ Example:
 }
 
 // Run writes the copy.
-func (c standingBackup) Run(ctx context.Context, std streams) (err error) {
-	if err := mustExist(c.standingFile()); err != nil {
-		return err
-	}
-	ratings, err := standing.Open(c.standingFile())
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, ratings.Close()) }()
-	err = ratings.Backup(ctx, c.Path)
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s exists already; choose another name for the backup", c.Path)
-	}
-	if err == nil {
-		_, err = fmt.Fprintf(std.out, "Backed up %s to %s.\n", c.standingFile(), c.Path)
-	}
-	return err
+func (c standingBackup) Run(ctx context.Context, std streams) error {
+	return copyTo(ctx, std, c.standingFile(), c.Path, standing.Open)
 }
