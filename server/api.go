@@ -36,6 +36,10 @@ func (s *Server) routeAPI(mux *http.ServeMux) {
 	mux.Handle("POST /api/v1/people/{name}/challenge", s.api(s.token(play, s.apiSeek)))
 	mux.Handle("GET /api/v1/people/{name}", s.api(s.limited(cookieless(s.profile))))
 	mux.Handle("GET /api/v1/people/{name}/games", s.api(s.limited(cookieless(s.personGames))))
+	mux.Handle("GET /api/v1/tournaments", s.api(s.token(read, s.directed(s.listTournaments))))
+	mux.Handle("GET /api/v1/tournaments/{tournament}", s.api(s.token(read, s.directed(s.showTournament))))
+	mux.Handle("POST /api/v1/tournaments/{tournament}/enter", s.api(s.token(play, s.directed(s.enterTournament))))
+	mux.Handle("POST /api/v1/tournaments/{tournament}/leave", s.api(s.token(play, s.directed(s.leaveTournament))))
 	mux.Handle("GET /api/v1/games/{match}/record", s.api(s.filed(cookieless(s.matchRecord))))
 }
 

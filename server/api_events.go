@@ -120,7 +120,7 @@ func (e *accountEvents) tellLobby(n desk.News) error {
 		e.feed.send(now)
 		e.lobby = now
 	}
-	if len(n.Paired) > 0 {
+	if len(n.Paired) > 0 || n.Stirred {
 		return e.look()
 	}
 	return nil

@@ -205,7 +205,7 @@ func TestTheDescriptionHasTheFieldsOfTheWire(t *testing.T) {
 	}
 	for _, each := range []any{
 		wire.Update{}, wire.MyGames{}, wire.Profile{}, wire.PersonGames{}, wire.NewMatch{}, wire.Command{}, wire.Ack{}, wire.Error{},
-		wire.Lobby{}, wire.Paired{}, wire.Gone{}, wire.Declined{}, wire.Started{}, wire.Ended{}, wire.Sought{},
+		wire.Lobby{}, wire.Paired{}, wire.Gone{}, wire.Declined{}, wire.Started{}, wire.Ended{}, wire.Sought{}, wire.Tournaments{}, wire.Tournament{},
 	} {
 		check(reflect.TypeOf(each))
 	}

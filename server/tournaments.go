@@ -44,6 +44,16 @@ func (s *Server) anybody(next func(http.ResponseWriter, *http.Request, person) e
 	return func(w http.ResponseWriter, r *http.Request) error { return next(w, r, s.person(r)) }
 }
 
+// directed answers where there are tournaments.
+func (s *Server) directed(next func(http.ResponseWriter, *http.Request, person) error) func(http.ResponseWriter, *http.Request, person) error {
+	return func(w http.ResponseWriter, r *http.Request, who person) error {
+		if s.config.Director == nil {
+			return unknownAddress(w, r)
+		}
+		return next(w, r, who)
+	}
+}
+
 // listTournaments lists tournaments: GET /api/tournaments.
 func (s *Server) listTournaments(w http.ResponseWriter, r *http.Request, who person) error {
 	v := paramsOf(r, "stage", "kind", "by", "before")
