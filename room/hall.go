@@ -53,9 +53,9 @@ type Config struct {
 	// Stored is told of what a command has led to when that is stored, and how long ago the command was received. It is
 	// called by whoever carries the command out, must not wait, and may be nil.
 	Stored func(events []match.Event, took time.Duration)
-	// Turned is told how a match stood here and how it stands, whenever that has changed and is stored. It may not wait for
+	// Turned is told of a match, how it stood here and how it stands, whenever that has changed and is stored. It may not wait for
 	// anything. It may be nil.
-	Turned func(before, after *match.State)
+	Turned func(match string, before, after *match.State)
 	// Log is slog.Default if nil.
 	Log *slog.Logger
 	// MaxRooms bounds the live rooms, 10,000 if 0. Rooms in use beyond it are refused with ErrBusy.

@@ -183,7 +183,7 @@ func (r *room) advance(next timeline) {
 	r.running.Store(next.state.Running())
 	r.tell(change)
 	if told := r.hall.cfg.Turned; told != nil && before.version() > 0 {
-		told(before.state, next.state)
+		told(r.match, before.state, next.state)
 	}
 	r.hall.jobs.settle(r.match, next.due(r.match, r.hall.pauses))
 }

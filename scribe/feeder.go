@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tessera/internal/urgent"
 	"tessera/library"
 	"tessera/record"
 	"tessera/store"
@@ -38,10 +39,14 @@ type Feeder struct {
 	Private bool
 	// Names is asked for those of the people; nil: nobody has one.
 	Names Names
-	// Every is the time between two looks, 2 s if zero.
-	Every time.Duration
+	// Every is the time between two looks at the matches that Hurry has named, 2 s if zero; Pause is that between two looks for
+	// those that pause, 30 s if zero.
+	Every, Pause time.Duration
 	// Logger is slog.Default if nil.
 	Logger *slog.Logger
+
+	// urgent are the matches that Hurry has named.
+	urgent urgent.List
 
 	// feeding is held while games are on their way into the library.
 	feeding sync.Mutex
@@ -65,16 +70,14 @@ const changesPage = 100
 const seenPage = 1000
 
 // Run feeds the library until the context ends. What fails is logged and tried again. A match that is being played changes
-// all the time, and is read only when it pauses: when it has not changed from one look to the next.
+// all the time, and is read only when somebody has named it to Hurry, or when it pauses: when it has not changed from one look
+// to the next.
 func (f *Feeder) Run(ctx context.Context) error {
-	every := f.Every
-	if every == 0 {
-		every = 2 * time.Second
-	}
-	ticker := time.NewTicker(every)
-	defer ticker.Stop()
+	often, seldom := time.NewTicker(cmp.Or(f.Every, 2*time.Second)), time.NewTicker(cmp.Or(f.Pause, 30*time.Second))
+	defer often.Stop()
+	defer seldom.Stop()
 	catch := f.Catch
-	for failing := false; ; catch = f.catchPaused {
+	for failing := false; ; {
 		err := catch(ctx)
 		f.behind.Store(max(0, f.seen.Number-f.mark.Number))
 		if err != nil && ctx.Err() == nil && !failing {
@@ -84,10 +87,18 @@ func (f *Feeder) Run(ctx context.Context) error {
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-ticker.C:
+		case <-often.C:
+			if !failing {
+				catch = f.catchUrgent
+			}
+		case <-seldom.C:
+			catch = f.catchPaused
 		}
 	}
 }
+
+// Hurry has Run look at a match before it pauses: something is settled there. It does not wait.
+func (f *Feeder) Hurry(match string) { f.urgent.Add(match) }
 
 func (f *Feeder) log() *slog.Logger {
 	if f.Logger == nil {
@@ -108,6 +119,24 @@ func (f *Feeder) Rename(ctx context.Context, from, to string) error {
 // Catch brings in all that is finished by now.
 func (f *Feeder) Catch(ctx context.Context) error {
 	return f.catch(ctx, store.Mark{Number: math.MaxInt64})
+}
+
+// catchUrgent brings in what is finished in the matches that Hurry has named. The cursor stays where it is, and comes by them later.
+func (f *Feeder) catchUrgent(ctx context.Context) error {
+	f.feeding.Lock()
+	defer f.feeding.Unlock()
+	matches := f.urgent.Take()
+	if len(matches) == 0 {
+		return nil
+	}
+	err := f.open(ctx)
+	if err == nil {
+		err = f.feed(ctx, matches, f.mark)
+	}
+	if err != nil {
+		f.urgent.Add(matches...)
+	}
+	return err
 }
 
 // catchPaused brings in what is finished in the matches that have not changed since it was last called.
@@ -140,12 +169,19 @@ func (f *Feeder) catch(ctx context.Context, last store.Mark) error {
 		if err != nil || len(changes) == 0 {
 			return err
 		}
-		if err := f.feed(ctx, changes); err != nil {
-			f.matches = followers{names: f.Names} // what they have finished did not arrive
+		mark := changes[len(changes)-1].Mark
+		if err := f.feed(ctx, matchesOf(changes), mark); err != nil {
 			return err
 		}
-		f.mark = changes[len(changes)-1].Mark
+		f.mark = mark
 	}
+}
+
+func matchesOf(changes []store.Change) (matches []string) {
+	for _, change := range changes {
+		matches = append(matches, change.Match)
+	}
+	return matches
 }
 
 // isLater reports whether a mark is later than another.
@@ -198,24 +234,29 @@ func (f *Feeder) resume(ctx context.Context, value string) error {
 const lastName = "\U0010ffff"
 
 // feed reads what is new in some matches and adds the games that it finishes, together with the cursor.
-func (f *Feeder) feed(ctx context.Context, changes []store.Change) error {
+func (f *Feeder) feed(ctx context.Context, matches []string, mark store.Mark) (err error) {
+	defer func() {
+		if err != nil {
+			f.matches = followers{names: f.Names} // what they have finished did not arrive
+		}
+	}()
 	var games []library.Entry
-	for _, change := range changes {
-		finished, err := f.matches.read(ctx, f.Log, change)
+	for _, match := range matches {
+		finished, err := f.matches.read(ctx, f.Log, match)
 		if errors.Is(err, errUnreadable) {
-			f.log().Error("a match cannot be written down", "match", change.Match, "error", err)
+			f.log().Error("a match cannot be written down", "match", match, "error", err)
 		} else if err != nil {
 			return err
 		}
 		for _, r := range finished {
-			game, err := f.entry(ctx, change.Match, r)
+			game, err := f.entry(ctx, match, r)
 			if err != nil {
 				return err
 			}
 			games = append(games, game)
 		}
 	}
-	value, err := json.Marshal(changes[len(changes)-1].Mark)
+	value, err := json.Marshal(mark)
 	if err != nil {
 		return err
 	}

@@ -224,7 +224,7 @@ func TestRunGoesOn(t *testing.T) {
 	log := &flaky{Log: h.log, failures: 3, caughtUp: make(chan struct{})}
 	var logged bytes.Buffer
 	feeder := &scribe.Feeder{
-		Log: log, Library: h.library, Every: time.Millisecond, Logger: slog.New(slog.NewTextHandler(&logged, nil)),
+		Log: log, Library: h.library, Every: time.Millisecond, Pause: time.Millisecond, Logger: slog.New(slog.NewTextHandler(&logged, nil)),
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error)
@@ -275,4 +275,55 @@ func TestAMatchIsReadWhenItPauses(t *testing.T) {
 		t.Errorf("the match was read %d times when it paused, want 1", log.times)
 	}
 	h.wantGames(feeder, 1)
+}
+
+// TestAMatchIsReadAtOnceWhenSomebodySaysSo while others, that changed before it, go on.
+func TestAMatchIsReadAtOnceWhenSomebodySaysSo(t *testing.T) {
+	h := openHouse(t)
+	log := &reading{Log: h.log}
+	feeder := &scribe.Feeder{Log: log, Library: h.library}
+	other := h.table("other", match.Settings{Variant: "pente", First: 0})
+	other.play(won[:2]...)
+	one := h.table("one", match.Settings{Variant: "pente", First: 0})
+	one.play(won...)
+	feeder.Hurry("one")
+	for range 2 {
+		must(t, feeder.CatchUrgent(t.Context()))
+	}
+	if log.times != 1 {
+		t.Errorf("%d matches were read, want the one", log.times)
+	}
+	h.hasGames(1)
+	h.wantGames(feeder, 1) // reads all, the one again: it is there once
+	other.play(won[2:]...)
+	h.wantGames(feeder, 2)
+}
+
+// TestAMatchThatWasHurriedIsNotForgotten when it could not be read.
+func TestAMatchThatWasHurriedIsNotForgotten(t *testing.T) {
+	h := openHouse(t)
+	one := h.table("one", match.Settings{Variant: "pente", First: 0})
+	one.play(won...)
+	log := &failing{Log: h.log, failures: 1}
+	feeder := &scribe.Feeder{Log: log, Library: h.library}
+	feeder.Hurry("one")
+	if err := feeder.CatchUrgent(t.Context()); err == nil {
+		t.Fatal("what cannot be read was read")
+	}
+	must(t, feeder.CatchUrgent(t.Context()))
+	h.hasGames(1)
+}
+
+// failing cannot read events a few times.
+type failing struct {
+	scribe.Log
+	failures int
+}
+
+func (f *failing) Events(ctx context.Context, match string, after int64) ([]store.Event, error) {
+	if f.failures > 0 {
+		f.failures--
+		return nil, errors.New("no disk")
+	}
+	return f.Log.Events(ctx, match, after)
 }

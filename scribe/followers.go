@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"tessera/record"
-	"tessera/store"
 )
 
 // errUnreadable: the log holds what cannot be read; reading it again would not help.
@@ -25,9 +24,9 @@ type followers struct {
 
 // read reads what is new in a match, and returns the games that it finishes, or any that were finished before where the
 // match was not known.
-func (f *followers) read(ctx context.Context, log Log, change store.Change) ([]*record.Record, error) {
-	one := f.take(change.Match)
-	events, err := log.Events(ctx, change.Match, one.Version())
+func (f *followers) read(ctx context.Context, log Log, match string) ([]*record.Record, error) {
+	one := f.take(match)
+	events, err := log.Events(ctx, match, one.Version())
 	if err != nil {
 		return nil, err
 	}

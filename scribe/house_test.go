@@ -43,6 +43,12 @@ func (h *house) feeder() *scribe.Feeder { return &scribe.Feeder{Log: h.log, Libr
 func (h *house) wantGames(f *scribe.Feeder, want int) {
 	h.t.Helper()
 	must(h.t, f.Catch(h.t.Context()))
+	h.hasGames(want)
+}
+
+// hasGames looks how many games the library has.
+func (h *house) hasGames(want int) {
+	h.t.Helper()
 	got, err := h.library.Count(h.t.Context(), library.Query{})
 	must(h.t, err)
 	if got != want {

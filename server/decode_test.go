@@ -39,6 +39,11 @@ func FuzzDecodeRequest(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if target := reflect.TypeOf(&wire.Request{}); utf8.Valid(data) && simple(data, target) {
+			if err := checkObject(data, target); err != nil {
+				t.Fatalf("%q is not simple: %v", data, err)
+			}
+		}
 		r, err := decodeRequest(data)
 		if err != nil {
 			var p *problem

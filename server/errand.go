@@ -2,8 +2,8 @@ package server
 
 import "sync"
 
-// errand is something to be done again whenever it is called for, by one goroutine that lasts for as long as there is
-// something to do: who waits for nothing has no stack in memory. The zero value is idle.
+// errand is something to be done again whenever it is called for, by one helper for as long as there is something to do: who waits
+// for nothing has no stack in memory. The zero value is idle.
 type errand struct {
 	mu sync.Mutex
 	// running says that it is being done, and again that it is to be done once more.
@@ -22,7 +22,7 @@ func (e *errand) call(do func()) {
 		e.again = true
 	default:
 		e.running = true
-		go e.run(do)
+		helping.do(func() { e.run(do) })
 	}
 }
 

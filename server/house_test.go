@@ -72,7 +72,7 @@ func openHouse(t *testing.T, settings setting) *house {
 	rooms := room.Config{
 		Store: store, Bus: bus, Engine: firstLegal{}, Log: log,
 		Seated: func(ctx context.Context, id string, state *match.State) { s.Seated(ctx, id, state) },
-		Turned: func(before, after *match.State) { s.Turned(before, after) },
+		Turned: func(id string, before, after *match.State) { s.Turned(id, before, after) },
 	}
 	if settings.hall != nil {
 		settings.hall(&rooms)

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -27,6 +28,8 @@ const (
 type session struct {
 	server *Server
 	conn   *websocket.Conn
+	// out is what conn writes on.
+	out *cork
 	// holders are all that tables may know the visitor by, and holder the one under which seats are taken.
 	holders []match.Holder
 	holder  match.Holder
@@ -51,6 +54,8 @@ type session struct {
 	tasks sync.WaitGroup
 
 	line lagMeter
+	// beats counts the measurements of the line.
+	beats int
 
 	// lobby is the line to the lobby, nil until the browser asks for it; listing says that it has asked for the list.
 	lobby   *desk.Line
@@ -67,10 +72,10 @@ type frame struct {
 	at   time.Time
 }
 
-func newSession(s *Server, conn *websocket.Conn, who person, known []match.Holder, address netip.Prefix) *session {
+func newSession(s *Server, conn *websocket.Conn, out *cork, who person, known []match.Holder, address netip.Prefix) *session {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &session{
-		server: s, conn: conn, holders: who.holders(), holder: who.holder, caller: who.caller(), known: known,
+		server: s, conn: conn, out: out, holders: who.holders(), holder: who.holder, caller: who.caller(), known: known,
 		name: who.account.Name, account: who.account.ID, bot: who.account.Bot, address: address,
 		ctx: ctx, cancel: cancel,
 		inbox: make(chan frame, inboxSize), outbox: make(chan []byte, outboxSize), watches: map[string]*watch{},
@@ -90,6 +95,8 @@ func (s *session) run() {
 		_ = s.conn.Close(websocket.StatusGoingAway, "the server is shutting down")
 		s.cancel()
 	})()
+	// What reads and writes has no context of its own: to end the session is to close the line.
+	context.AfterFunc(s.ctx, func() { _ = s.conn.CloseNow() })
 	go s.beat()
 	time.AfterFunc(s.server.config.Pulse, s.pulses)
 	s.read()
@@ -103,7 +110,7 @@ func (s *session) run() {
 // read stamps messages as they come.
 func (s *session) read() {
 	for {
-		kind, data, err := s.conn.Read(s.ctx)
+		kind, data, err := s.conn.Read(context.Background())
 		if err != nil {
 			s.logEnd("reading", err)
 			return
@@ -129,34 +136,56 @@ func (s *session) handle() {
 	}
 }
 
-// write sends what is queued. A browser that cannot take a message in time loses the line; it will
+// write sends what is queued, all of it together. A browser that cannot take a message in time loses the line; it will
 // come back and catch up.
 func (s *session) write() {
+	s.out.hold()
+	err := s.writeQueued()
+	if err = cmp.Or(err, s.out.release()); err != nil {
+		s.logEnd("writing", err)
+		s.cancel()
+	}
+}
+
+func (s *session) writeQueued() error {
 	for {
 		select {
 		case message := <-s.outbox:
-			ctx, cancel := context.WithTimeout(s.ctx, s.server.config.Patience)
-			err := s.conn.Write(ctx, websocket.MessageText, message)
-			cancel()
-			if err != nil {
-				s.logEnd("writing", err)
-				s.cancel()
-				return
+			if err := s.conn.Write(context.Background(), websocket.MessageText, message); err != nil {
+				return err
 			}
 		default:
-			return
+			return nil
 		}
 	}
 }
 
-// pulses sends a pulse, and another every few seconds.
+// pulses sends a pulse, and another every few seconds. Who has just been told of each match needs none.
 func (s *session) pulses() {
-	if !s.send(s.pulse()) {
+	if !s.toldOfAll() && !s.send(s.pulse()) || s.ctx.Err() != nil {
 		return
 	}
 	s.tellTables()
 	time.AfterFunc(s.server.config.Pulse, s.pulses)
 }
+
+// toldOfAll reports whether there was an update of each match that is watched since it was last asked, and of one at least.
+func (s *session) toldOfAll() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	all := len(s.watches) > 0
+	for _, w := range s.watches {
+		all = all && w.told
+		w.told = false
+	}
+	return all
+}
+
+// Of the first beats each comes a pulse after the one before, of the others each so many pulses: a line is known by then.
+const (
+	firstBeats = 4
+	restBeats  = 4
+)
 
 // beat measures the line now and every few seconds, and finds lines that are dead although nobody hung up.
 func (s *session) beat() {
@@ -169,21 +198,33 @@ func (s *session) beat() {
 		return
 	}
 	s.line.add(time.Since(began))
-	time.AfterFunc(s.server.config.Pulse, s.beat)
+	pause := s.server.config.Pulse
+	if s.beats++; s.beats >= firstBeats {
+		pause *= restBeats
+	}
+	time.AfterFunc(pause, s.beat)
 }
 
 // send queues a message. It waits while the queue is full, and reports whether the session goes on.
 func (s *session) send(message any) bool { return s.put(encode(message)) }
 
-// put is send for a message that is written already.
-func (s *session) put(text []byte) bool {
-	select {
-	case s.outbox <- text:
-		s.writing.call(s.write)
-		return true
-	case <-s.ctx.Done():
-		return false
+// put is send for messages that are written already.
+func (s *session) put(texts ...[]byte) bool {
+	defer s.writing.call(s.write)
+	for _, text := range texts {
+		select {
+		case s.outbox <- text:
+			continue
+		default:
+			s.writing.call(s.write) // makes room
+		}
+		select {
+		case s.outbox <- text:
+		case <-s.ctx.Done():
+			return false
+		}
 	}
+	return true
 }
 
 // pulse tells the version that the browser should have of each match that it watches. The hall is

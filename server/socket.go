@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"time"
 
 	"github.com/coder/websocket"
 )
@@ -13,10 +14,10 @@ import (
 // hangUpAt is the size in bytes of a message so long that the connection is not worth keeping.
 const hangUpAt = 64 << 10
 
-// The sizes of a socket's buffers in bytes: what browsers send is short, and what they are sent fits once or twice.
+// The sizes of a socket's buffers in bytes: what browsers send is short, and what they are sent is put together by a cork.
 const (
 	readBuffer  = 512
-	writeBuffer = 2 << 10
+	writeBuffer = 256
 )
 
 // socket opens the line on which matches are played and watched: GET /api/socket.
@@ -44,13 +45,14 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) accept(w http.ResponseWriter, r *http.Request, address netip.Prefix, closed func()) (line *session, end func()) {
 	who := s.greet(w, r)
 	// Accept answers the browser itself when it fails.
-	conn, err := websocket.Accept(slim{w}, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
+	through := &slim{w, s.config.Patience, nil}
+	conn, err := websocket.Accept(through, r, &websocket.AcceptOptions{OriginPatterns: s.origins()})
 	if err != nil {
 		s.config.Log.Debug("socket refused", "error", err)
 		return nil, closed
 	}
 	conn.SetReadLimit(hangUpAt)
-	line = newSession(s, conn, who, append(s.holders(r), who.holder), address)
+	line = newSession(s, conn, through.conn, who, append(s.holders(r), who.holder), address)
 	caller := who.caller()
 	s.callers.hold(caller, line)
 	if s.changed(r, who) {
@@ -62,16 +64,25 @@ func (s *Server) accept(w http.ResponseWriter, r *http.Request, address netip.Pr
 	}
 }
 
-// slim is an answer whose connection is taken over with smaller buffers.
-type slim struct{ http.ResponseWriter }
+// slim is an answer whose connection is taken over with smaller buffers, as one on which writing takes so long at most.
+type slim struct {
+	http.ResponseWriter
+	patience time.Duration
+	conn     *cork
+}
 
 // Hijack implements http.Hijacker.
-func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+func (s *slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, buffers, err := http.NewResponseController(s.ResponseWriter).Hijack()
-	if err != nil || buffers.Reader.Buffered() > 0 {
-		return conn, buffers, err
+	if err != nil {
+		return nil, nil, err
 	}
-	return conn, bufio.NewReadWriter(bufio.NewReaderSize(conn, readBuffer), bufio.NewWriterSize(conn, writeBuffer)), nil
+	s.conn = &cork{Conn: conn, patience: s.patience}
+	in := buffers.Reader
+	if in.Buffered() == 0 {
+		in = bufio.NewReaderSize(conn, readBuffer)
+	}
+	return s.conn, bufio.NewReadWriter(in, bufio.NewWriterSize(s.conn, writeBuffer)), nil
 }
 
 // changed reports whether somebody signed out, or became an account, before the line was held.

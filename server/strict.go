@@ -18,8 +18,10 @@ func decodeStrict(data []byte, into any) error {
 	if !utf8.Valid(data) {
 		return malformed("the message is not UTF-8")
 	}
-	if err := checkObject(data, reflect.TypeOf(into)); err != nil {
-		return err
+	if target := reflect.TypeOf(into); !simple(data, target) {
+		if err := checkObject(data, target); err != nil {
+			return err
+		}
 	}
 	if err := json.Unmarshal(data, into); err != nil {
 		return malformed("%s", explain(err))

@@ -8,7 +8,7 @@ import (
 
 // Turned tells the people of a match, as far as they hear of the lobby, that their games have changed. It is for
 // room.Config.
-func (s *Server) Turned(before, after *match.State) {
+func (s *Server) Turned(_ string, before, after *match.State) {
 	if !turned(before, after) {
 		return
 	}

@@ -25,6 +25,8 @@ type watch struct {
 	// to be acknowledged until it has been sent the version with it.
 	version int64
 	waiting []receipt
+	// told says that there was an update since the last pulse.
+	told bool
 }
 
 // watch follows a match from a version on, in place of an earlier watch of the same.
@@ -67,17 +69,33 @@ func (s *session) tell(w *watch) {
 			continue
 		}
 		w.state = change.State
-		if !s.put(s.server.updateText(s.ctx, *change, s.holders)) {
+		if !s.pass(w, *change) {
 			return
 		}
 		w.bell.rung.Store(true) // a move may change since when somebody is missed
-		for _, ack := range s.reached(w, change.Version) {
-			s.hand(ack)
-		}
 	}
 	if w.bell.answered() {
 		s.tellPresence(w)
 	}
+}
+
+// pass sends a change, together with what waits to be acknowledged with it; and what has come to wait meanwhile.
+func (s *session) pass(w *watch, change room.Change) bool {
+	texts := [][]byte{s.server.updateText(s.ctx, change, s.holders)}
+	due := s.due(w, change.Version)
+	for _, each := range due {
+		texts = append(texts, encode(each.Ack))
+	}
+	if !s.put(texts...) {
+		return false
+	}
+	for _, each := range due {
+		s.noteTold(each)
+	}
+	for _, each := range s.reached(w, change.Version) {
+		s.hand(each)
+	}
+	return true
 }
 
 // tellPresence sends who is away from the table if that has changed, since when they are missed included.
@@ -107,11 +125,22 @@ func concerns(c room.Change, holders []match.Holder) bool {
 	return c.Only == 0 || slices.ContainsFunc(c.State.Mine(holders...), c.Only.Has)
 }
 
-// reached notes that the browser has been sent a version, and returns what may be acknowledged now.
-func (s *session) reached(w *watch, version int64) (due []receipt) {
+// due takes out what may be acknowledged with a version.
+func (s *session) due(w *watch, version int64) []receipt {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	w.version = version
+	return w.due(version)
+}
+
+// reached is due after the browser has been sent the version.
+func (s *session) reached(w *watch, version int64) []receipt {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	w.version, w.told = version, true
+	return w.due(version)
+}
+
+func (w *watch) due(version int64) (due []receipt) {
 	waiting := w.waiting
 	w.waiting = nil
 	for _, ack := range waiting {
@@ -133,8 +162,13 @@ type receipt struct {
 // hand sends a receipt.
 func (s *session) hand(r receipt) {
 	if s.send(r.Ack) {
-		s.server.config.Observer.Told(max(0, s.server.config.Now().Sub(r.at)))
+		s.noteTold(r)
 	}
+}
+
+// noteTold counts how long a receipt took.
+func (s *session) noteTold(r receipt) {
+	s.server.config.Observer.Told(max(0, s.server.config.Now().Sub(r.at)))
 }
 
 // acknowledge says that a command is stored: after the update that shows it, where the match is watched.

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"tessera/internal/urgent"
 	"tessera/store"
 )
 
@@ -32,10 +33,14 @@ type Feeder struct {
 	Gone func(ctx context.Context, holder string) (bool, error)
 	// Told is called after games have been rated, with the matches in which that was; nil: nobody is told.
 	Told func(matches []string)
-	// Every is the time between two looks, 1 s if zero.
-	Every time.Duration
+	// Every is the time between two looks at the matches that Hurry has named, 1 s if zero; Pause is that between two looks for
+	// those that pause, 30 s if zero.
+	Every, Pause time.Duration
 	// Logger is slog.Default if nil.
 	Logger *slog.Logger
+
+	// urgent are the matches that Hurry has named.
+	urgent urgent.List
 
 	// feeding is held while something is on its way.
 	feeding sync.Mutex
@@ -58,12 +63,13 @@ const (
 )
 
 // Run feeds until the context ends. What fails is logged and tried again. A match that is being played changes all the time,
-// and is read only when it pauses: when it has not changed from one look to the next.
+// and is read only when somebody has named it to Hurry, or when it pauses: when it has not changed from one look to the next.
 func (f *Feeder) Run(ctx context.Context) error {
-	ticker := time.NewTicker(cmp.Or(f.Every, time.Second))
-	defer ticker.Stop()
+	often, seldom := time.NewTicker(cmp.Or(f.Every, time.Second)), time.NewTicker(cmp.Or(f.Pause, 30*time.Second))
+	defer often.Stop()
+	defer seldom.Stop()
 	catch := func(ctx context.Context) error { return errors.Join(f.Sweep(ctx), f.Catch(ctx)) }
-	for failing := false; ; catch = f.catchPaused {
+	for failing := false; ; {
 		err := catch(ctx)
 		if err != nil && ctx.Err() == nil && !failing {
 			f.log().Error("finished games cannot be rated", "error", err)
@@ -72,10 +78,18 @@ func (f *Feeder) Run(ctx context.Context) error {
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-ticker.C:
+		case <-often.C:
+			if !failing {
+				catch = f.catchUrgent
+			}
+		case <-seldom.C:
+			catch = f.catchPaused
 		}
 	}
 }
+
+// Hurry has Run look at a match before it pauses: something is settled there. It does not wait.
+func (f *Feeder) Hurry(match string) { f.urgent.Add(match) }
 
 func (f *Feeder) log() *slog.Logger {
 	if f.Logger == nil {
@@ -87,6 +101,24 @@ func (f *Feeder) log() *slog.Logger {
 // Catch brings in all that is finished by now.
 func (f *Feeder) Catch(ctx context.Context) error {
 	return f.catch(ctx, store.Mark{Number: math.MaxInt64})
+}
+
+// catchUrgent brings in what is finished in the matches that Hurry has named. The cursor stays where it is, and comes by them later.
+func (f *Feeder) catchUrgent(ctx context.Context) error {
+	f.feeding.Lock()
+	defer f.feeding.Unlock()
+	matches := f.urgent.Take()
+	if len(matches) == 0 {
+		return nil
+	}
+	err := f.open(ctx)
+	if err == nil {
+		err = f.feed(ctx, matches, f.mark)
+	}
+	if err != nil {
+		f.urgent.Add(matches...)
+	}
+	return err
 }
 
 // catchPaused brings in what is finished in the matches that have not changed since it was last called.
@@ -151,12 +183,19 @@ func (f *Feeder) catch(ctx context.Context, last store.Mark) error {
 		if err != nil || len(changes) == 0 {
 			return err
 		}
-		if err := f.feed(ctx, changes); err != nil {
-			f.known, f.order = nil, nil // what they have found did not arrive
+		mark := changes[len(changes)-1].Mark
+		if err := f.feed(ctx, matchesOf(changes), mark); err != nil {
 			return err
 		}
-		f.mark = changes[len(changes)-1].Mark
+		f.mark = mark
 	}
+}
+
+func matchesOf(changes []store.Change) (matches []string) {
+	for _, change := range changes {
+		matches = append(matches, change.Match)
+	}
+	return matches
 }
 
 // isLater reports whether a mark is later than another.
@@ -203,13 +242,18 @@ func (f *Feeder) resume(ctx context.Context, value string) error {
 }
 
 // feed reads what is new in some matches and stores what it means, together with the cursor.
-func (f *Feeder) feed(ctx context.Context, changes []store.Change) error {
+func (f *Feeder) feed(ctx context.Context, matches []string, mark store.Mark) (err error) {
+	defer func() {
+		if err != nil {
+			f.known, f.order = nil, nil // what they have found did not arrive
+		}
+	}()
 	var all []findings
 	var told []string
-	for _, change := range changes {
-		found, err := f.read(ctx, change)
+	for _, match := range matches {
+		found, err := f.read(ctx, match)
 		if errors.Is(err, errUnreadable) {
-			f.log().Error("a match cannot be rated", "match", change.Match, "error", err)
+			f.log().Error("a match cannot be rated", "match", match, "error", err)
 		} else if err != nil {
 			return err
 		}
@@ -217,11 +261,11 @@ func (f *Feeder) feed(ctx context.Context, changes []store.Change) error {
 			return err
 		}
 		if len(found.games)+len(found.voided) > 0 {
-			told = append(told, change.Match)
+			told = append(told, match)
 		}
 		all = append(all, found)
 	}
-	value, err := json.Marshal(changes[len(changes)-1].Mark)
+	value, err := json.Marshal(mark)
 	if err != nil {
 		return err
 	}
@@ -238,12 +282,12 @@ func (f *Feeder) feed(ctx context.Context, changes []store.Change) error {
 var errUnreadable = errors.New("unreadable")
 
 // read reads what is new in a match, or all of it where it was not known.
-func (f *Feeder) read(ctx context.Context, change store.Change) (findings, error) {
-	one := f.known[change.Match]
+func (f *Feeder) read(ctx context.Context, match string) (findings, error) {
+	one := f.known[match]
 	if one == nil {
-		one = follow(change.Match)
+		one = follow(match)
 	}
-	events, err := f.Log.Events(ctx, change.Match, one.state.Version)
+	events, err := f.Log.Events(ctx, match, one.state.Version)
 	if err != nil {
 		return findings{}, err
 	}

@@ -123,8 +123,8 @@ func TestIdlenessShows(t *testing.T) {
 	}
 }
 
-// random plays many games between some people at tables that are open at the same time, and calls after each step.
-func random(h *house, steps int, each func()) {
+// random plays many games between some people at tables that are open at the same time, and calls after each step with the match.
+func random(h *house, steps int, each func(id string)) {
 	rnd := rand.New(rand.NewPCG(7, 7))
 	people := []match.Holder{"ann", "bob", "cat", "dan", "eve"}
 	var tables []*table
@@ -151,7 +151,7 @@ func random(h *house, steps int, each func()) {
 				t.do(t.state.Turn(), match.Resign{})
 			}
 		}
-		each()
+		each(t.id)
 	}
 }
 
@@ -159,8 +159,8 @@ func random(h *house, steps int, each func()) {
 func TestRatingsDoNotDependOnHowTheLogWasRead(t *testing.T) {
 	h := openHouse(t)
 	kept, rnd := h.feeder(), rand.New(rand.NewPCG(3, 3))
-	random(h, 400, func() {
-		switch rnd.IntN(4) {
+	random(h, 400, func(id string) {
+		switch rnd.IntN(5) {
 		case 0:
 			kept = h.feeder()
 			fallthrough
@@ -168,6 +168,9 @@ func TestRatingsDoNotDependOnHowTheLogWasRead(t *testing.T) {
 			must(t, kept.Catch(t.Context()))
 		case 2:
 			must(t, kept.CatchPaused(t.Context()))
+		case 3:
+			kept.Hurry(id)
+			must(t, kept.CatchUrgent(t.Context()))
 		}
 	})
 	h.catch()
@@ -212,7 +215,7 @@ func same(t *testing.T, a, b []string) {
 // TestTheDeletedVanish deletes somebody in the middle of things: the ratings of the others stay what they are.
 func TestTheDeletedVanish(t *testing.T) {
 	h := openHouse(t)
-	random(h, 150, func() {})
+	random(h, 150, func(string) {})
 	h.catch()
 	slow := standing.Pool{Variant: "pente", Speed: match.Slow}
 	before := h.of(slow, "ann")
@@ -393,7 +396,7 @@ func TestAFileOfSomethingElseIsLeftAlone(t *testing.T) {
 
 func TestABackupSaysTheSame(t *testing.T) {
 	h := openHouse(t)
-	random(h, 40, func() {})
+	random(h, 40, func(string) {})
 	h.catch()
 	path := filepath.Join(t.TempDir(), "copy.db")
 	must(t, h.standing.Backup(t.Context(), path))
@@ -408,4 +411,27 @@ func TestABackupSaysTheSame(t *testing.T) {
 	got, err := copied.Dump(t.Context())
 	must(t, err)
 	same(t, got, want)
+}
+
+// TestARatedGameCountsAtOnceWhenSomebodySaysSo while the cursor waits for others that go on.
+func TestARatedGameCountsAtOnceWhenSomebodySaysSo(t *testing.T) {
+	h := openHouse(t)
+	feeder := h.feeder()
+	h.table("other", two(), "cat", "dan").begin()
+	h.table("one", two(), "ann", "bob").lose(1)
+	must(t, feeder.CatchUrgent(t.Context()))
+	if e := h.of(pente2, "ann"); !e.New() {
+		t.Fatalf("nobody has said so: %+v", e)
+	}
+	feeder.Hurry("one")
+	must(t, feeder.CatchUrgent(t.Context()))
+	first := h.of(pente2, "ann")
+	if first.Won != 1 {
+		t.Fatalf("%+v", first)
+	}
+	must(t, feeder.Catch(t.Context()))
+	h.catch()
+	if again := h.of(pente2, "ann"); again != first {
+		t.Errorf("read once more: %+v, then %+v", first, again)
+	}
 }

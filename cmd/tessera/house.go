@@ -75,7 +75,7 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 		Store: store, Bus: bus, Log: log, Pause: room.DefaultPause, ClaimPause: room.DefaultClaimPause,
 		Engine: searcher, Stored: countStored(h.counts),
 		Seated: func(ctx context.Context, id string, state *match.State) { h.server.Seated(ctx, id, state) },
-		Turned: func(before, after *match.State) { h.server.Turned(before, after) },
+		Turned: h.turned,
 	})
 	crowd, err := h.openPeople(ctx, filepath.Join(c.Data, peopledb.FileName))
 	if err != nil {
@@ -147,6 +147,15 @@ func (c serve) open(ctx context.Context, listen net.Addr, log *slog.Logger) (h *
 	h.feeder.Names = h.server.Published
 	h.herald.Names, h.herald.Present = h.server.Written, h.server.Present
 	return h, nil
+}
+
+// turned passes on that a match has changed: to its people, and to those who write down what games lead to.
+func (h *house) turned(id string, before, after *match.State) {
+	h.server.Turned(id, before, after)
+	if match.Settled(before, after) {
+		h.feeder.Hurry(id)
+		h.ratings.Hurry(id)
+	}
 }
 
 // openPeople opens what is kept of people. As many passwords are judged at a time as there are processors.

@@ -83,6 +83,7 @@ func (c serve) Validate() error {
 // Run serves until the context ends.
 func (c serve) Run(ctx context.Context, std streams) error {
 	log := c.logger(std.err)
+	limit := tuneOwnHeap()
 	listener, err := c.listen()
 	if err != nil {
 		return err
@@ -110,7 +111,7 @@ func (c serve) Run(ctx context.Context, std streams) error {
 		fmt.Fprintf(std.out, "Whoever signs up with the code %s becomes the host of this server.\n", house.code)
 	}
 	log.Info("serving", "version", buildVersion(), "addr", listener.Addr().String(), "data", c.Data,
-		"sockets", server.DefaultLimits().AllSockets)
+		"sockets", server.DefaultLimits().AllSockets, "memory", limit)
 	tell := func(state string) {
 		if err := tellManager(state); err != nil {
 			log.Warn("the service manager does not hear how this does", "state", state, "error", err)

@@ -36,7 +36,7 @@ func Run(t *testing.T, open func(t *testing.T) people.Store) {
 		"tickets":   tickets, "tickets end": ticketsEnd, "one of many redeems a ticket": ticketsAreOneUse,
 		"mutes": mutes, "reports": reports, "silences": silences, "roles": roles,
 		"conduct is claimed": conductClaimed, "conduct is kept": conductKept, "conduct is swept": conductSwept, "conduct is deleted": conductDeleted,
-		"devices": devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce,
+		"devices": devices, "devices of guests": devicesOfGuests, "errands": errands, "errands once": errandsOnce, "errands of many": errandsOfMany,
 		"digests": digests, "secrets": secrets,
 		"identities": identities, "vacations": vacations, "tokens": tokens, "bots": bots,
 	} {

@@ -113,6 +113,24 @@ func errands(t *testing.T, s people.Store) {
 	same(t, 0, len(dueOf(t, s, noon)))
 }
 
+// errandsOfMany plans for several subjects together, each of which has errands of the same names.
+func errandsOfMany(t *testing.T, s people.Store) {
+	ctx := t.Context()
+	must(t, s.AddDevice(ctx, device("a", "h", "", noon), 2, 10))
+	about := func(subject, key string) people.Plan {
+		e := errand("a", "turn", key)
+		e.Subject = subject
+		return people.Plan{Subject: subject, Errands: []people.Errand{e}}
+	}
+	one, two, three := about("one", "1"), about("two", "1"), about("three", "1")
+	must(t, s.Plan(ctx, []people.Plan{one, two, three}, "", ""))
+	same(t, []people.Errand{one.Errands[0], three.Errands[0], two.Errands[0]}, dueOf(t, s, noon))
+	must(t, s.Plan(ctx, []people.Plan{{Subject: "one"}, about("two", "2")}, "", ""))
+	same(t, []people.Errand{three.Errands[0], about("two", "2").Errands[0]}, dueOf(t, s, noon))
+	must(t, s.Plan(ctx, nil, "log", "8"))
+	same(t, 2, len(dueOf(t, s, noon)))
+}
+
 func errandsOnce(t *testing.T, s people.Store) {
 	ctx := t.Context()
 	must(t, s.AddDevice(ctx, device("a", "h", "", noon), 2, 10))

@@ -10,11 +10,16 @@ import (
 	"tessera/people"
 )
 
-// Plan implements people.Store.
+// Plan implements people.Store. Many matches are planned together, each again and again, and most for nobody: what is one statement
+// for all of them takes no time.
 func (s *Store) Plan(ctx context.Context, plans []people.Plan, cursor, value string) error {
+	subjects, errands, err := planned(plans)
+	if err != nil {
+		return err
+	}
 	return s.together(ctx, func(tx *sql.Tx) error {
-		for _, each := range plans {
-			if err := plan(ctx, tx, each); err != nil {
+		if len(plans) > 0 {
+			if err := replan(ctx, tx, subjects, errands); err != nil {
 				return err
 			}
 		}
@@ -26,23 +31,34 @@ func (s *Store) Plan(ctx context.Context, plans []people.Plan, cursor, value str
 	})
 }
 
-func plan(ctx context.Context, tx *sql.Tx, p people.Plan) error {
-	kept := [][3]string{}
-	for _, e := range p.Errands {
-		kept = append(kept, [3]string{e.Device, e.Kind, e.Key})
+// planned writes the subjects of plans, and the errands of all, as lists of JSON.
+func planned(plans []people.Plan) (subjects, errands string, err error) {
+	names, all := []string{}, [][]any{}
+	for _, plan := range plans {
+		names = append(names, plan.Subject)
+		for _, e := range plan.Errands {
+			e.Subject = plan.Subject
+			all = append(all, errandArgs(e))
+		}
 	}
-	list, err := json.Marshal(kept)
+	first, err := json.Marshal(names)
+	if err != nil {
+		return "", "", err
+	}
+	second, err := json.Marshal(all)
+	return string(first), string(second), err
+}
+
+// replan removes what is no longer planned for some subjects, and adds what was not.
+func replan(ctx context.Context, tx *sql.Tx, subjects, errands string) error {
+	_, err := tx.ExecContext(ctx, `delete from errands where subject in (select value from json_each($1)) and (device, subject, kind, key) not in
+		(select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($2))`, subjects, errands)
 	if err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, `delete from errands where subject = $1 and (device, kind, key) not in
-		(select value ->> 0, value ->> 1, value ->> 2 from json_each($2))`, p.Subject, string(list))
-	for _, e := range p.Errands {
-		if err != nil {
-			return err
-		}
-		_, err = tx.ExecContext(ctx, insertErrand+" on conflict do nothing", errandArgs(e)...)
-	}
+	_, err = tx.ExecContext(ctx, `insert into errands (device, subject, kind, key, at, until, tries, done)
+		select d.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+		from json_each($1) join devices d on d.id = value ->> 0 where true on conflict do nothing`, errands)
 	return err
 }
 
