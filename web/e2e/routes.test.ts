@@ -94,6 +94,12 @@ const places: Record<Route['page'], Place[]> = {
   ],
   etiquette: [{ path: '/etiquette', ready: heading(/./) }],
   standing: [{ path: '/standing', ready: heading(/^Ratings/) }],
+  tournaments: [
+    { path: '/tournaments', ready: heading(/^Tournaments/) },
+    { path: '/tournaments/new', ready: heading(/^A new tournament/) },
+    { path: '/tournaments/new', ready: ['textbox', /^What is it called/], host: true },
+    { path: '/tournaments/nosuch', ready: heading(/^No tournament here/) },
+  ],
   lobby: [{ path: '/lobby', ready: heading(/^Quick pairing/) }],
   moderate: [
     { path: '/moderate', ready: heading(/./), host: true },

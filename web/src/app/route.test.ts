@@ -57,3 +57,19 @@ it('moderators have pages', () => {
   }
   expect(routeOf('/moderate/reports/x', '')).toEqual({ page: 'missing' });
 });
+
+it('tournaments have pages', () => {
+  for (const [path, tournaments] of [
+    ['/tournaments', { at: 'list', search: '' }],
+    ['/tournaments/new', { at: 'new' }],
+    ['/tournaments/abc-1', { at: 'one', id: 'abc-1' }],
+  ] as const) {
+    expect(routeOf(path, '')).toEqual({ page: 'tournaments', tournaments });
+    expect(pathOf({ page: 'tournaments', tournaments })).toBe(path);
+  }
+  expect(routeOf('/tournaments', '', '?kind=swiss')).toEqual({
+    page: 'tournaments',
+    tournaments: { at: 'list', search: '?kind=swiss' },
+  });
+  expect(routeOf('/tournaments/a/b', '')).toEqual({ page: 'missing' });
+});

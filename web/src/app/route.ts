@@ -21,6 +21,9 @@ export type PeoplePage =
 export type ModeratePage =
   { at: 'reports' | 'silences' | 'trail' | 'moderators' } | { at: 'report'; number: number };
 
+/** TournamentPage is one of the pages of tournaments; search is what is asked for in the list, with its question mark. */
+export type TournamentPage = { at: 'list'; search: string } | { at: 'new' } | { at: 'one'; id: string };
+
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
@@ -42,6 +45,7 @@ export type Route =
   | { page: 'games' }
   /** The games that everybody may watch, with everything around them or the boards alone. */
   | { page: 'watch'; screen: boolean }
+  | { page: 'tournaments'; tournaments: TournamentPage }
   | { page: 'moderate'; moderate: ModeratePage }
   | { page: 'missing' };
 
@@ -66,6 +70,8 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (/^\/games\/?$/.test(pathname)) return { page: 'games' };
   const watch = /^\/watch(\/screen)?\/?$/.exec(pathname);
   if (watch !== null) return { page: 'watch', screen: watch[1] !== undefined };
+  const tournaments = tournamentsOf(pathname, search);
+  if (tournaments !== null) return { page: 'tournaments', tournaments };
   const people = peopleOf(pathname, search);
   if (people !== null) return { page: 'people', people };
   const source = sourceOf(pathname, hash);
@@ -108,11 +114,26 @@ export function pathOf(route: Route): string {
       return `/standing${route.search}`;
     case 'games':
       return '/games';
+    case 'tournaments':
+      return pathOfTournaments(route.tournaments);
     case 'watch':
       return route.screen ? '/watch/screen' : '/watch';
     default:
       return '/';
   }
+}
+
+function tournamentsOf(pathname: string, search: string): TournamentPage | null {
+  const found = /^\/tournaments(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/.exec(pathname);
+  if (found === null) return null;
+  const [, id] = found;
+  if (id === undefined) return { at: 'list', search };
+  return id === 'new' ? { at: 'new' } : { at: 'one', id };
+}
+
+function pathOfTournaments(page: TournamentPage): string {
+  if (page.at === 'list') return `/tournaments${page.search}`;
+  return `/tournaments/${page.at === 'new' ? 'new' : page.id}`;
 }
 
 const PEOPLE = {

@@ -17,6 +17,7 @@ export const de: Catalogue = {
   'page.lobby': 'Lobby',
   'page.watch': 'Partien zum Zuschauen',
   'page.standing': 'Wertungen',
+  'page.tournaments': 'Turniere',
   'page.moderate': 'Moderation',
   'page.missing': 'Keine Partie gefunden',
 
@@ -174,6 +175,7 @@ export const de: Catalogue = {
   'welcome.friend': 'Mit jemandem spielen',
   'welcome.computer': 'Gegen den Computer spielen',
   'welcome.computer.text': 'Stufe und Regeln wählen',
+  'welcome.tournaments.text': 'Spiel um etwas, oder veranstalte eines',
   'welcome.learn.text': 'Eine Minute, auf dem Brett selbst',
 
   'recent.title': 'Deine Partien',

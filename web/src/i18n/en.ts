@@ -19,6 +19,7 @@ export const en = {
   'page.lobby': 'Lobby',
   'page.watch': 'Games to watch',
   'page.standing': 'Ratings',
+  'page.tournaments': 'Tournaments',
   'page.moderate': 'Moderation',
   'page.missing': 'No game here',
 
@@ -175,6 +176,7 @@ export const en = {
   'welcome.friend': 'Play a friend',
   'welcome.computer': 'Play the computer',
   'welcome.computer.text': 'Choose its level and the rules',
+  'welcome.tournaments.text': 'Play for something, or make one',
   'welcome.learn.text': 'One minute, on the board',
 
   'recent.title': 'Your games',

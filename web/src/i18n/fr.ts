@@ -17,6 +17,7 @@ export const fr: Catalogue = {
   'page.lobby': 'Salon',
   'page.watch': 'Parties à regarder',
   'page.standing': 'Classement',
+  'page.tournaments': 'Tournois',
   'page.moderate': 'Modération',
   'page.missing': 'Partie introuvable',
 
@@ -174,6 +175,7 @@ export const fr: Catalogue = {
   'welcome.friend': 'Jouer avec un ami',
   'welcome.computer': 'Jouer contre l’ordinateur',
   'welcome.computer.text': 'Choisir le niveau et les règles',
+  'welcome.tournaments.text': 'Jouez pour quelque chose, ou organisez-en un',
   'welcome.learn.text': 'Une minute, sur le plateau',
 
   'recent.title': 'Vos parties',

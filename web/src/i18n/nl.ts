@@ -17,6 +17,7 @@ export const nl: Catalogue = {
   'page.lobby': 'Lobby',
   'page.watch': 'Partijen om te bekijken',
   'page.standing': 'Ratings',
+  'page.tournaments': 'Toernooien',
   'page.moderate': 'Moderatie',
   'page.missing': 'Geen partij gevonden',
 
@@ -174,6 +175,7 @@ export const nl: Catalogue = {
   'welcome.friend': 'Speel tegen iemand anders',
   'welcome.computer': 'Speel tegen de computer',
   'welcome.computer.text': 'Kies het niveau en de regels',
+  'welcome.tournaments.text': 'Speel ergens om, of maak er een',
   'welcome.learn.text': 'Eén minuut, op het bord zelf',
 
   'recent.title': 'Je partijen',

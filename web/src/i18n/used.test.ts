@@ -7,6 +7,7 @@ import { en as plan } from '../plan/text/en';
 import { en as people } from '../people/text/en';
 import { en as talk } from '../talk/text/en';
 import { en as study } from '../study/text/en';
+import { en as tournament } from '../tournament/text/en';
 import { en as textmode } from '../textmode/text/en';
 import { en as app } from './en';
 
@@ -24,12 +25,11 @@ const templates = [...source.matchAll(/`(\w+\.(?:[^`\s$]|\$\{[^`}]*\})+)`/g)].ma
   ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
 );
 
-it.each(Object.entries({ app, book, games, lobby, moderate, people, plan, study, talk, textmode }))(
-  'every text of the catalogue of the %s is used',
-  (_, texts) => {
-    const unused = Object.keys(texts).filter(
-      (key) => !quoted.has(key) && !templates.some((template) => template.test(key)),
-    );
-    expect(unused).toEqual([]);
-  },
-);
+it.each(
+  Object.entries({ app, book, games, lobby, moderate, people, plan, study, talk, textmode, tournament }),
+)('every text of the catalogue of the %s is used', (_, texts) => {
+  const unused = Object.keys(texts).filter(
+    (key) => !quoted.has(key) && !templates.some((template) => template.test(key)),
+  );
+  expect(unused).toEqual([]);
+});

@@ -16,6 +16,8 @@ export const play: Part<typeof english> = {
   'tray.stones': '{seat}, Steine geschlagen: {stones} von {goal}',
   'tray.apart': { one: '{n} Stein, der für niemanden zählt', other: '{n} Steine, die für niemanden zählen' },
   apart: 'zählen für niemanden',
+  'table.tournament': '{name}, Runde {n}',
+  'table.tournament.back': 'Zurück zum Turnier',
   'table.embed': 'Auf einer anderen Seite zeigen',
   'table.watching': { one: '{n} schaut zu', other: '{n} schauen zu' },
   'table.public': 'Alle dürfen zuschauen.',

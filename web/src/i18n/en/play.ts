@@ -16,6 +16,8 @@ export const play = {
   'tray.stones': '{seat}: {stones} of {goal} stones',
   'tray.apart': { one: '{n} stone that counts for nobody', other: '{n} stones that count for nobody' },
   apart: 'count for nobody',
+  'table.tournament': '{name}, round {n}',
+  'table.tournament.back': 'Back to the tournament',
   'table.embed': 'Show it on another site',
   'table.watching': { one: '{n} watching', other: '{n} watching' },
   'table.public': 'Anybody may watch.',

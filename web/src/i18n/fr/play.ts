@@ -19,6 +19,8 @@ export const play: Part<typeof english> = {
     other: '{n} pions qui ne comptent pour personne',
   },
   apart: 'ne comptent pour personne',
+  'table.tournament': '{name}, ronde {n}',
+  'table.tournament.back': 'Retour au tournoi',
   'table.embed': 'Montrer sur un autre site',
   'table.watching': { one: '{n} spectateur', other: '{n} spectateurs' },
   'table.public': 'Tout le monde peut regarder.',

@@ -16,6 +16,8 @@ export const play: Part<typeof english> = {
   'tray.stones': '{seat}: {stones} van {goal} stenen',
   'tray.apart': { one: '{n} steen die voor niemand telt', other: '{n} stenen die voor niemand tellen' },
   apart: 'tellen voor niemand',
+  'table.tournament': '{name}, ronde {n}',
+  'table.tournament.back': 'Terug naar het toernooi',
   'table.embed': 'Op een andere site tonen',
   'table.watching': { one: '{n} kijkt', other: '{n} kijken' },
   'table.public': 'Iedereen mag kijken.',
