@@ -1,0 +1,56 @@
+// How a tournament stands for the visitor, and what has changed since it was last told.
+
+import type { Tournament } from '../wire';
+
+/** Own is what there is to do for the visitor: enter or not, play, wait for others, have a bye, or look on. */
+export type Own = 'enter' | 'entered' | 'play' | 'wait' | 'bye' | 'left' | 'late' | 'watch' | 'over';
+
+/** ownOf says how a tournament stands for the visitor. */
+export function ownOf(told: Tournament): Own {
+  const { stage } = told.summary;
+  if (stage === 'over' || stage === 'cancelled') return 'over';
+  if (isIn(told)) return stage === 'open' ? 'entered' : playing(told);
+  if (stage === 'open') return 'enter';
+  if (mayComeLate(told)) return 'late';
+  return told.mine === null ? 'watch' : 'left';
+}
+
+/** isIn says that the visitor has entered and not left. */
+export function isIn({ mine, entrants }: Tournament): boolean {
+  return mine !== null && entrants.some(({ number, left = false }) => number === mine && !left);
+}
+
+function playing({ match = '', mine, rounds }: Tournament): Own {
+  if (match !== '') return 'play';
+  const meeting = rounds.at(-1)?.meetings.find(({ entrants }) => entrants.includes(mine ?? -1));
+  return meeting?.entrants.length === 1 ? 'bye' : 'wait';
+}
+
+/** mayComeLate says that people may still enter what runs already; an arena refuses them in its last minutes. */
+export function mayComeLate({ summary: { terms, round, stage } }: Tournament): boolean {
+  if (stage !== 'running' || terms.club === true) return false;
+  return terms.kind === 'arena' || (terms.late ?? 0) > round;
+}
+
+/** News is what has changed since it was last told, as far as it is said aloud. */
+export type News = { type: 'round'; round: number } | { type: 'game' | 'began' | 'over' | 'cancelled' };
+
+/** newsOf compares a tournament with what was told before. */
+export function newsOf(before: Tournament, after: Tournament): News[] {
+  const [was, is] = [before.summary, after.summary];
+  const ended = is.stage === 'over' || is.stage === 'cancelled';
+  if (was.stage !== is.stage && ended) return [{ type: is.stage === 'over' ? 'over' : 'cancelled' }];
+  return [...beginnings(was, is), ...(isReady(before, after) ? [{ type: 'game' } as const] : [])];
+}
+
+function beginnings(was: Tournament['summary'], is: Tournament['summary']): News[] {
+  const begun = was.stage === 'open' && is.stage === 'running';
+  if (is.terms.kind === 'arena') return begun ? [{ type: 'began' }] : [];
+  return is.stage === 'running' && is.round > was.round ? [{ type: 'round', round: is.round }] : [];
+}
+
+/** isReady says that there is a game to play that was not there before. */
+export function isReady(before: Tournament | null, after: Tournament): boolean {
+  const { match = '' } = after;
+  return match !== '' && match !== before?.match;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { breakText, pointsText, scoreText } from './points';
+
+test('halves and quarters are written as tables write them', () => {
+  expect([0, 1, 2, 5, 12].map((halves) => pointsText(halves))).toEqual(['0', '½', '1', '2½', '6']);
+  expect([1, 2, 3, 11].map((quarters) => pointsText(quarters, 4))).toEqual(['¼', '½', '¾', '2¾']);
+});
+
+test('each tie-break is counted in its own parts', () => {
+  expect(breakText(11, 'buchholz')).toBe('5½');
+  expect(breakText(11, 'sonneborn_berger')).toBe('2¾');
+  expect(breakText(3, 'wins')).toBe('3');
+  expect(breakText(-7, 'fewer_games')).toBe('7');
+});
+
+test('a score has as many parts as there are people', () => {
+  expect(scoreText([2, 0])).toBe('1–0');
+  expect(scoreText([1, 1])).toBe('½–½');
+  expect(scoreText([8, 4, 2, 0])).toBe('4–2–1–0');
+});
