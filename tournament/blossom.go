@@ -14,7 +14,7 @@ func (m *matcher) shrink(base int, l link) {
 	m.circle[b] = append(append([]int{base}, left...), m.climb(m.top[l.to], base)...)
 	clear(m.duals(b))
 	m.mate[b] = m.mate[base]
-	m.trees.label[b] = outer
+	m.trees.label[b], m.trees.root[b] = outer, m.trees.root[base]
 	m.cover(b, b)
 	m.gather(b)
 }
@@ -129,7 +129,7 @@ func (m *matcher) expand(b int) {
 	}
 	for i := 0; i < place; i += 2 {
 		m.trees.label[circle[i]], m.trees.reached[circle[i]] = inner, m.link(circle[i], circle[i+1])
-		m.trees.label[circle[i+1]] = outer
+		m.trees.label[circle[i+1]], m.trees.root[circle[i+1]] = outer, m.trees.root[m.top[reached.to]]
 	}
 	m.trees.label[circle[place]], m.trees.reached[circle[place]] = inner, reached
 	for _, child := range circle[place+1:] {

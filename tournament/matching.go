@@ -25,6 +25,8 @@ type matcher struct {
 	holds  []int
 	// blossoms is how many there are.
 	blossoms int
+	// hints are whom vertices are matched with where others are no better, before anything is tried.
+	hints []int
 	// stale marks vertices whose edges have changed since the last solution.
 	stale []bool
 	trees trees
@@ -56,6 +58,7 @@ func newMatcher(vertices, lanes int) *matcher {
 		mate:   make([]int, nodes),
 		circle: make([][]int, nodes),
 		holds:  make([]int, nodes*vertices),
+		hints:  make([]int, vertices),
 		stale:  make([]bool, vertices),
 		trees:  newTrees(nodes, lanes),
 	}
@@ -66,7 +69,7 @@ func newMatcher(vertices, lanes int) *matcher {
 		m.top[node], m.mate[node] = none, none
 	}
 	for v := range vertices {
-		m.top[v] = v
+		m.top[v], m.hints[v] = v, v
 	}
 	return m
 }
@@ -96,6 +99,13 @@ func (m *matcher) join(u, v int, weight []int64) {
 	m.stale[u], m.stale[v] = true, true
 }
 
+// tune gives one lane of the weight of an edge another value.
+func (m *matcher) tune(u, v, lane int, weight int64) {
+	m.dissolve()
+	m.weights(u, v)[lane], m.weights(v, u)[lane] = 2*weight, 2*weight
+	m.stale[u], m.stale[v] = true, true
+}
+
 // joined reports whether there is an edge.
 func (m *matcher) joined(u, v int) bool { return m.link(u, v).there() }
 
@@ -119,6 +129,9 @@ func (m *matcher) keep(u, v int) {
 		}
 	}
 }
+
+// expect tells whom a vertex is matched with rather than with others who are no better.
+func (m *matcher) expect(u, v int) { m.hints[u], m.hints[v] = v, u }
 
 // solve matches all vertices so that no other way weighs more, and reports whether all can be matched. It begins with
 // what it found before: after a small change that takes a time of n².
@@ -168,12 +181,20 @@ func (m *matcher) settle() {
 			m.lower(v)
 		}
 	}
+	for v, w := range m.hints {
+		m.match(v, w)
+	}
 	for v := range m.vertices {
 		for w := 0; w < v && m.mate[v] == none; w++ {
-			if m.mate[w] == none && m.joined(v, w) && m.tight(m.link(v, w)) {
-				m.mate[v], m.mate[w] = w, v
-			}
+			m.match(v, w)
 		}
+	}
+}
+
+// match matches two who have no mates, where there is an edge without slack.
+func (m *matcher) match(v, w int) {
+	if m.mate[v] == none && m.mate[w] == none && m.joined(v, w) && m.tight(m.link(v, w)) {
+		m.mate[v], m.mate[w] = w, v
 	}
 }
 

@@ -17,11 +17,15 @@ type trees struct {
 	reached []link
 	// near is the edge of least slack from an outer node elsewhere, seen from it.
 	near []link
-	// seen marks, by the number of the turn, the nodes on the way to the roots.
+	// root is the node from which the tree of an outer node grows.
+	root []int
+	// seen marks, by the number of the turn, the nodes on the way to the root.
 	seen []int
 	turn int
-	// queue is the outer vertices whose edges were not yet looked at.
-	queue []int
+	// queue is the outer vertices whose edges were not yet looked at; circles are edges without slack between two outer nodes
+	// of a tree. They wait, as it is quicker to find a way to another tree without them.
+	queue   []int
+	circles []link
 	// delta is by how much duals change, other one that it may be.
 	delta, other []int64
 }
@@ -31,6 +35,7 @@ func newTrees(nodes, lanes int) trees {
 		label:   make([]label, nodes),
 		reached: make([]link, nodes),
 		near:    make([]link, nodes),
+		root:    make([]int, nodes),
 		seen:    make([]int, nodes),
 		delta:   make([]int64, lanes),
 		other:   make([]int64, lanes),
@@ -58,13 +63,13 @@ func (m *matcher) grow() bool {
 // plant makes a tree of each node without a mate.
 func (m *matcher) plant() {
 	t := &m.trees
-	t.queue = t.queue[:0]
+	t.queue, t.circles = t.queue[:0], t.circles[:0]
 	for node := range m.top {
 		t.label[node], t.near[node] = free, link{none, none}
 	}
 	for node, top := range m.top {
 		if top == node && m.mate[node] == none {
-			t.label[node] = outer
+			t.label[node], t.root[node] = outer, node
 			m.enqueue(node)
 		}
 	}
@@ -84,21 +89,38 @@ func (m *matcher) enqueue(node int) {
 // explore follows the edges without slack, and reports whether two vertices got mates.
 func (m *matcher) explore() bool {
 	t := &m.trees
-	for len(t.queue) > 0 {
-		u := t.queue[len(t.queue)-1]
-		t.queue = t.queue[:len(t.queue)-1]
-		for v := range m.vertices {
-			l := m.link(u, v)
-			if !l.there() || m.top[u] == m.top[v] || t.label[m.top[v]] == inner {
-				continue
+	for len(t.queue) > 0 || len(t.circles) > 0 {
+		if last := len(t.queue) - 1; last >= 0 {
+			u := t.queue[last]
+			t.queue = t.queue[:last]
+			if m.visit(u) {
+				return true
 			}
-			if m.tight(l) {
-				if m.meet(l) {
-					return true
-				}
-			} else if top := m.top[v]; m.nearer(l, t.near[top]) {
-				t.near[top] = l
+			continue
+		}
+		last := len(t.circles) - 1
+		l := t.circles[last]
+		t.circles = t.circles[:last]
+		if a, b := m.top[l.from], m.top[l.to]; a != b {
+			m.shrink(m.fork(a, b), l)
+		}
+	}
+	return false
+}
+
+// visit follows the edges of an outer vertex, and reports whether two vertices got mates.
+func (m *matcher) visit(u int) bool {
+	for v := range m.vertices {
+		l, top := m.link(u, v), m.top[v]
+		if !l.there() || m.top[u] == top || m.trees.label[top] == inner {
+			continue
+		}
+		if m.tight(l) {
+			if m.meet(l) {
+				return true
 			}
+		} else if m.nearer(l, m.trees.near[top]) {
+			m.trees.near[top] = l
 		}
 	}
 	return false
@@ -119,24 +141,24 @@ func (m *matcher) reach() bool {
 // vertices.
 func (m *matcher) meet(l link) bool {
 	a, b := m.top[l.from], m.top[l.to]
-	if m.trees.label[b] == free {
+	switch {
+	case m.trees.label[b] == free:
 		m.take(b, l.back())
-		return false
+	case m.trees.root[a] == m.trees.root[b]:
+		m.trees.circles = append(m.trees.circles, l)
+	default:
+		m.augment(a, l)
+		m.augment(b, l.back())
+		return true
 	}
-	if base := m.fork(a, b); base != none {
-		m.shrink(base, l)
-		return false
-	}
-	m.augment(a, l)
-	m.augment(b, l.back())
-	return true
+	return false
 }
 
 // take adds a free node to a tree, and its mate.
 func (m *matcher) take(node int, by link) {
 	m.trees.label[node], m.trees.reached[node] = inner, by
 	mate := m.top[m.mate[node]]
-	m.trees.label[mate] = outer
+	m.trees.label[mate], m.trees.root[mate] = outer, m.trees.root[m.top[by.to]]
 	m.trees.near[mate] = link{none, none}
 	m.enqueue(mate)
 }
@@ -149,10 +171,10 @@ func (m *matcher) up(node int) int {
 	return m.top[m.trees.reached[m.top[m.mate[node]]].to]
 }
 
-// fork is the node where the ways of two outer nodes to their roots meet, none where they are in two trees.
+// fork is the node where the ways of two outer nodes of a tree to its root meet.
 func (m *matcher) fork(a, b int) int {
 	m.trees.turn++
-	for a != none || b != none {
+	for {
 		if a != none {
 			if m.trees.seen[a] == m.trees.turn {
 				return a
@@ -162,7 +184,6 @@ func (m *matcher) fork(a, b int) int {
 		}
 		a, b = b, a
 	}
-	return none
 }
 
 // augment matches an outer node along an edge, and all others on its way to the root anew.
