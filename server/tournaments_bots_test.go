@@ -39,11 +39,11 @@ func (p *program) playIn(id string) {
 	}
 }
 
-// TestBotsInATournament plays a tournament of eight programs to its end, over the API alone.
+// TestBotsInATournament plays a Swiss of eight programs to its end, over the API alone.
 func TestBotsInATournament(t *testing.T) {
 	c := openClub(t, "Ann")
 	ann := c.people[0]
-	terms := cup(wire.TournamentKnockout)
+	terms := cup(wire.TournamentSwiss)
 	id := ann.host("1", terms).Summary.ID
 	var bots []*program
 	for _, name := range []string{"Bot-a", "Bot-b", "Bot-c", "Bot-d", "Bot-e", "Bot-f", "Bot-g", "Bot-h"} {

@@ -71,7 +71,7 @@ func openClub(t *testing.T, names ...string) *club {
 	must(t, err)
 	c := &club{early: &early{}, crowd: crowd}
 	c.house = openHouse(t, setting{people: crowd, directed: c.early, server: func(config *server.Config) {
-		config.People = crowd
+		config.People, config.Limits = crowd, server.NoLimits()
 	}})
 	for _, name := range names {
 		c.people = append(c.people, c.person(name))

@@ -14,7 +14,7 @@ import (
 
 // tournamentKinds are those of tournaments, and how time passes in them.
 var tournamentKinds = map[wire.TournamentKind]time.Duration{
-	wire.TournamentRobin: time.Second, wire.TournamentDouble: time.Second, wire.TournamentKnockout: time.Second,
+	wire.TournamentRobin: time.Second, wire.TournamentSwiss: time.Second, wire.TournamentDouble: time.Second, wire.TournamentKnockout: time.Second,
 	wire.TournamentArena: 5 * time.Minute, wire.TournamentLeague: 24 * time.Hour,
 }
 

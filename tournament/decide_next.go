@@ -70,7 +70,7 @@ func (s *State) begin(now time.Time) []Event {
 		}
 	}
 	seeded.sortSeeds()
-	begun := Begun{At: now.UnixMilli(), Seeds: seeded.Seeds}
+	begun := Begun{At: now.UnixMilli(), Seeds: seeded.Seeds, Lot: s.lot()}
 	after := Apply(*s, begun)
 	return append([]Event{begun}, after.goOn(now)...)
 }
@@ -150,7 +150,7 @@ func (s *State) settled(f *Fixture, ended bool) (points []Half, forfeit bool) {
 		return points, true
 	}
 	if ended {
-		return s.forfeited(make([]bool, len(f.Entrants))), false
+		return make([]Half, len(f.Entrants)), true
 	}
 	return nil, false
 }

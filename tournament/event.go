@@ -72,6 +72,8 @@ type Left struct {
 type Begun struct {
 	At    int64 `json:"at"`
 	Seeds []int `json:"seeds"`
+	// Lot says that in the first round of a Swiss odd pairing numbers begin.
+	Lot bool `json:"lot,omitempty"`
 }
 
 // Paired begins a round; in an arena, which has one, it adds to that. A meeting of one is a bye; one of nobody is a place of a

@@ -271,6 +271,37 @@ func TestTwoAloneInAnArena(t *testing.T) {
 	}
 }
 
+// TestASwiss has somebody come late and somebody leave, and ends when nobody is left to meet.
+func TestASwiss(t *testing.T) {
+	of := terms(tournament.KindSwiss, 8)
+	of.Rounds, of.Late, of.Pause = 3, 2, 1
+	s := begun(t, of, "ann", "bob", "cat", "dan")
+	s.best()
+	s.do(tournament.Enter{Holder: "eve", Rating: 3000})
+	if late := s.state.Entrants[4].Late; late != 2 || s.state.Seeds[0] != 4 {
+		t.Errorf("late in round %d, seeds %v", late, s.state.Seeds)
+	}
+	s.do(tournament.Leave{Holder: "dan", Cause: tournament.CauseWish})
+	s.pass(time.Second)
+	if n := len(s.playing()); n != 2 {
+		t.Fatalf("%d games of four", n)
+	}
+	s.refuses(tournament.CodeClosed, tournament.Enter{Holder: "fay"})
+	for s.pass(time.Second); s.state.Stage != tournament.StageOver; s.pass(time.Second) {
+		s.best()
+	}
+	if score := s.state.Standings()[0].Score; len(s.state.Rounds) != 3 || score < 4 {
+		t.Errorf("%d rounds, the first has %d half points", len(s.state.Rounds), score)
+	}
+	many := begun(t, of, "ann", "bob")
+	for many.pass(time.Second); many.state.Stage != tournament.StageOver; many.pass(time.Second) {
+		many.best()
+	}
+	if n := len(many.state.Rounds); n != 1 {
+		t.Errorf("two meet %d times", n)
+	}
+}
+
 func TestALeague(t *testing.T) {
 	of := terms(tournament.KindLeague, 8)
 	of.Rounds = 2
@@ -284,7 +315,7 @@ func TestALeague(t *testing.T) {
 		t.Fatalf("%d rounds", n)
 	}
 	s.pass(7 * 24 * time.Hour)
-	s.wantPaid(2, 0, false, 2, 2, 2)
+	s.wantPaid(2, 0, true, 0, 0, 0)
 	if s.state.Stage != tournament.StageOver {
 		t.Errorf("%s: a game that is not over holds it up", s.state.Stage)
 	}

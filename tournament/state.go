@@ -30,7 +30,9 @@ type State struct {
 	Entrants []Entrant
 	// Seeds are the entrants in the order in which they are seeded, by rating and then by entering, since it has begun. Their places
 	// in it are the numbers by which rounds are paired; who comes late has a place too.
-	Seeds  []int
+	Seeds []int
+	// Lot says that in the first round of a Swiss odd pairing numbers begin.
+	Lot    bool
 	Rounds []Round
 	// Waves are when those who waited in an arena were paired, in milliseconds since 1970.
 	Waves []int64

@@ -139,7 +139,7 @@ func (s *State) distinct(list []int) error {
 	return nil
 }
 
-func (e Begun) apply(s *State) { s.Stage, s.Began, s.Seeds = StageRunning, e.At, e.Seeds }
+func (e Begun) apply(s *State) { s.Stage, s.Began, s.Seeds, s.Lot = StageRunning, e.At, e.Seeds, e.Lot }
 
 func (e Paired) fits(s *State) error {
 	grows := s.Terms.Kind == KindArena && e.Round == 1 && len(s.Rounds) == 1

@@ -22,7 +22,7 @@ const (
 )
 
 // Kinds are all that there are.
-var Kinds = []Kind{KindRobin, KindDouble, KindKnockout, KindArena, KindLeague}
+var Kinds = []Kind{KindRobin, KindDouble, KindSwiss, KindKnockout, KindArena, KindLeague}
 
 // mostEntrants is how many can enter a tournament of a kind: in a round robin of more nobody would come to an end.
 var mostEntrants = map[Kind]int{
