@@ -20,6 +20,11 @@ type Entry struct {
 	At time.Time
 	// Games counts all that were rated; those that were neither won nor drawn were lost.
 	Games, Won, Drawn int
+	// Streak is how many games were won one after the other by now, Longest the most that ever were.
+	Streak, Longest int
+	// Peak is the highest rating after a game that was not provisional, 0 where there is none, and PeakAt when that was.
+	Peak   float64
+	PeakAt time.Time
 }
 
 // New reports whether somebody has not been rated in the pool.
@@ -31,13 +36,14 @@ func (e Entry) aged(now time.Time) Entry {
 	return e
 }
 
-const columns = "pool, holder, at, rating, deviation, volatility, games, won, drawn"
+const columns = "pool, holder, at, rating, deviation, volatility, games, won, drawn, streak, longest, peak, peak_at"
 
 func scanEntry(scan func(...any) error) (e Entry, err error) {
 	var pool string
-	var at int64
-	err = scan(&pool, &e.Holder, &at, &e.Rating, &e.Deviation, &e.Volatility, &e.Games, &e.Won, &e.Drawn)
-	e.Pool, e.At = poolNamed(pool), time.UnixMilli(at).UTC()
+	var at, peakAt int64
+	err = scan(&pool, &e.Holder, &at, &e.Rating, &e.Deviation, &e.Volatility, &e.Games, &e.Won, &e.Drawn, &e.Streak, &e.Longest,
+		&e.Peak, &peakAt)
+	e.Pool, e.At, e.PeakAt = poolNamed(pool), time.UnixMilli(at).UTC(), time.UnixMilli(peakAt).UTC()
 	return e, err
 }
 
@@ -174,9 +180,13 @@ const exact = "format('%!.17g', was), format('%!.17g', rating), format('%!.17g',
 // Dump writes all that follows from the log, in an order of its own: two files with the same dump say the same.
 func (s *Standing) Dump(ctx context.Context) (lines []string, err error) {
 	for _, query := range []string{
-		"select json_array('game', pool, at, match, game, void, seats) from games order by match, game",
-		"select json_array('result', pool, holder, at, match, game, seat, " + exact + ", games, won, drawn) from results order by pool, holder, at, match, game",
-		"select json_array('rating', pool, holder, at, " + exact + ", games, won, drawn) from (select *, 0 as was from ratings) order by pool, holder",
+		"select json_array('game', pool, at, match, game, void, public, seats) from games order by match, game",
+		"select json_array('result', pool, holder, at, match, game, seat, side, outcome, " + exact + ", games, won, drawn, streak, longest, " +
+			"format('%!.17g', peak), peak_at, season, season_games, season_won, season_drawn, format('%!.17g', season_peak), season_peak_at) " +
+			"from results order by pool, holder, at, match, game",
+		"select json_array('rating', pool, holder, at, " + exact + ", games, won, drawn, streak, longest, format('%!.17g', peak), peak_at) " +
+			"from (select *, 0 as was from ratings) order by pool, holder",
+		"select json_array('season', pool, season, holder, games, won, drawn, format('%!.17g', peak), peak_at) from seasons order by pool, season, holder",
 		"select json_array('lapse', holder, at, match, game, kind) from lapses order by holder, at, match, game",
 	} {
 		rows, err := s.readers.QueryContext(ctx, query)

@@ -13,7 +13,9 @@ type game struct {
 	at    time.Time
 	match string
 	game  int
-	seats []seat
+	// public says that everybody could find the match.
+	public bool
+	seats  []seat
 }
 
 // seat is who sat in a seat of a rated game, on which side, and which rank that had at the end: the lowest is best.

@@ -139,7 +139,7 @@ func (f *follower) rated() bool {
 // game is the game that has just ended.
 func (f *follower) game(at time.Time) game {
 	s := &f.state
-	g := game{pool: PoolOf(&s.Rules, s.Time), at: at.Truncate(time.Millisecond).UTC(), match: f.id, game: s.Game}
+	g := game{pool: PoolOf(&s.Rules, s.Time), at: at.Truncate(time.Millisecond).UTC(), match: f.id, game: s.Game, public: s.Public}
 	for i, holder := range f.accounts {
 		g.seats = append(g.seats, seat{holder, int(s.Rules.Side[i]), f.rank(pente.Seat(i))})
 	}

@@ -54,8 +54,8 @@ func keepFound(ctx context.Context, tx *sql.Tx, found *findings, changed changes
 			return err
 		}
 		at := placeOf(g.at, g.match, g.game)
-		done, err := tx.ExecContext(ctx, `insert into games (pool, at, match, game, seats) values ($1, $2, $3, $4, $5)
-			on conflict (match, game) do nothing`, g.pool.String(), at.at, g.match, g.game, string(seats))
+		done, err := tx.ExecContext(ctx, `insert into games (pool, at, match, game, public, seats) values ($1, $2, $3, $4, $5, $6)
+			on conflict (match, game) do nothing`, g.pool.String(), at.at, g.match, g.game, g.public, string(seats))
 		if err := noteChange(done, err, changed, g.pool.String(), at); err != nil {
 			return err
 		}
@@ -113,7 +113,7 @@ func (s *Standing) cursor(ctx context.Context, name string) (value string, err e
 // Clear throws everything away, so that the log is read again.
 func (s *Standing) Clear(ctx context.Context) error {
 	return s.Change(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		for _, table := range []string{"cursors", "games", "results", "ratings", "lapses"} {
+		for _, table := range []string{"cursors", "games", "results", "ratings", "seasons", "lapses"} {
 			if _, err := tx.ExecContext(ctx, "delete from "+table); err != nil {
 				return err
 			}

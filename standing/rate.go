@@ -21,17 +21,20 @@ type place struct {
 // placeOf is that of a game that ended at a time.
 func placeOf(at time.Time, match string, game int) place { return place{at.UnixMilli(), match, game} }
 
-// held is somebody's value after a game, with counts.
+// held is somebody's value after a game, with what their games have come to.
 type held struct {
-	value             rating.Value
-	at                int64
-	games, won, drawn int
+	value rating.Value
+	at    int64
+	course
 }
 
 // rateFrom rates the games of a pool from a place on, after forgetting what was made of them before.
 func rateFrom(ctx context.Context, tx *sql.Tx, pool string, from place) error {
 	touched, err := forget(ctx, tx, pool, from)
 	if err != nil {
+		return err
+	}
+	if err := forgetSeasons(ctx, tx, pool, from, touched); err != nil {
 		return err
 	}
 	games, err := gamesFrom(ctx, tx, pool, from)
@@ -67,6 +70,24 @@ func forget(ctx context.Context, tx *sql.Tx, pool string, from place) (map[strin
 	_, err = tx.ExecContext(ctx, `delete from results where (match, game) in
 		(select match, game from games where pool = $1 and (at, match, game) >= ($2, $3, $4))`, pool, from.at, from.match, from.game)
 	return touched, err
+}
+
+// forgetSeasons brings the seasons of some people back to what their results say that are left, from the season of a place on.
+func forgetSeasons(ctx context.Context, tx *sql.Tx, pool string, from place, holders map[string]bool) error {
+	season := SeasonOf(time.UnixMilli(from.at))
+	for holder := range holders {
+		if _, err := tx.ExecContext(ctx, "delete from seasons where pool = $1 and holder = $2 and season >= $3", pool, holder, season); err != nil {
+			return err
+		}
+		_, err := tx.ExecContext(ctx, `insert into seasons (pool, season, holder, games, won, drawn, peak, peak_at)
+			select pool, season, holder, season_games, season_won, season_drawn, season_peak, season_peak_at from results
+			where pool = $1 and holder = $2 and at >= $3 order by at desc, match desc, game desc limit 1`,
+			pool, holder, season.Begin().UnixMilli())
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // gamesFrom lists the games of a pool from a place on that are rated.
@@ -118,7 +139,7 @@ func (r *rater) rate(g *game) error {
 	}
 	for i, side := range sides {
 		for j, holder := range side {
-			if err := r.store(g, holder, seats[i][j], before[holder], after[i][j], outcome(ranks, i)); err != nil {
+			if err := r.store(g, sitting{holder, seats[i][j], i}, before[holder], after[i][j], outcome(ranks, i)); err != nil {
 				return err
 			}
 		}
@@ -132,31 +153,50 @@ func (r *rater) before(holder string, g *game) (held, error) {
 		return own, nil
 	}
 	own := held{value: r.fresh}
-	err := r.tx.QueryRowContext(r.ctx, `select at, rating, deviation, volatility, games, won, drawn from results
+	err := r.tx.QueryRowContext(r.ctx, `select at, rating, deviation, volatility, `+courseColumns+` from results
 		where pool = $1 and holder = $2 and (at, match, game) < ($3, $4, $5) order by at desc, match desc, game desc limit 1`,
 		r.pool, holder, g.at.UnixMilli(), g.match, g.game).
-		Scan(&own.at, &own.value.Rating, &own.value.Deviation, &own.value.Volatility, &own.games, &own.won, &own.drawn)
+		Scan(append([]any{&own.at, &own.value.Rating, &own.value.Deviation, &own.value.Volatility}, own.course.fields()...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = nil
 	}
 	return own, err
 }
 
+// courseColumns are those of a course among the results, in the order of its fields.
+const courseColumns = `games, won, drawn, peak, peak_at, streak, longest, season,
+	season_games, season_won, season_drawn, season_peak, season_peak_at`
+
+func (c *course) fields() []any {
+	return slices.Concat(c.tally.fields(), []any{&c.streak, &c.longest, &c.season}, c.inSeason.fields())
+}
+
+func (t *tally) fields() []any { return []any{&t.games, &t.won, &t.drawn, &t.peak, &t.peakAt} }
+
+// sitting is who sat in which seat of a game, and on which of its sides.
+type sitting struct {
+	holder     string
+	seat, side int
+}
+
 // store keeps what a game has made of somebody's rating. The outcome is 1 for a win, 0 for a draw and -1 for a loss.
-func (r *rater) store(g *game, holder string, seat int, before held, after rating.Value, outcome int) error {
-	own := held{value: after, at: g.at.UnixMilli(), games: before.games + 1, won: before.won, drawn: before.drawn}
-	switch outcome {
-	case 1:
-		own.won++
-	case 0:
-		own.drawn++
-	}
-	r.known[holder] = own
+func (r *rater) store(g *game, who sitting, before held, after rating.Value, outcome int) error {
+	own := held{value: after, at: g.at.UnixMilli()}
+	own.course = before.then(own.at, outcome, after)
+	r.known[who.holder] = own
 	_, err := r.tx.ExecContext(r.ctx, `insert into results
-		(pool, holder, at, match, game, seat, was, rating, deviation, volatility, games, won, drawn)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		r.pool, holder, own.at, g.match, g.game, seat, before.value.Rating, after.Rating, after.Deviation, after.Volatility,
-		own.games, own.won, own.drawn)
+		(pool, holder, at, match, game, seat, side, outcome, was, rating, deviation, volatility, `+courseColumns+`)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
+		append([]any{
+			r.pool, who.holder, own.at, g.match, g.game, who.seat, who.side, outcome,
+			before.value.Rating, after.Rating, after.Deviation, after.Volatility,
+		}, own.course.fields()...)...)
+	if err != nil {
+		return err
+	}
+	s := &own.inSeason
+	_, err = r.tx.ExecContext(r.ctx, `insert or replace into seasons (pool, season, holder, games, won, drawn, peak, peak_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8)`, r.pool, own.season, who.holder, s.games, s.won, s.drawn, s.peak, s.peakAt)
 	return err
 }
 
@@ -199,8 +239,9 @@ func settle(ctx context.Context, tx *sql.Tx, pool string, holders map[string]boo
 		if _, err := tx.ExecContext(ctx, "delete from ratings where pool = $1 and holder = $2", pool, holder); err != nil {
 			return err
 		}
-		_, err := tx.ExecContext(ctx, `insert into ratings (pool, holder, at, rating, deviation, volatility, games, won, drawn)
-			select pool, holder, at, rating, deviation, volatility, games, won, drawn from results
+		_, err := tx.ExecContext(ctx, `insert into ratings
+			(pool, holder, at, rating, deviation, volatility, games, won, drawn, streak, longest, peak, peak_at)
+			select pool, holder, at, rating, deviation, volatility, games, won, drawn, streak, longest, peak, peak_at from results
 			where pool = $1 and holder = $2 order by at desc, match desc, game desc limit 1`, pool, holder)
 		if err != nil {
 			return err
