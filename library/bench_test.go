@@ -231,3 +231,46 @@ func reportLatencies(b *testing.B, latencies []time.Duration) {
 	b.ReportMetric(at(50), "p50-ms")
 	b.ReportMetric(at(99), "p99-ms")
 }
+
+// BenchmarkCareer finds opponents and openings of the person with the most games.
+func BenchmarkCareer(b *testing.B) {
+	l := benchLibrary(b)
+	var name string
+	var games int
+	const most = "select p.name, count(*) from seat s join person p on p.id = s.person group by s.person order by 2 desc limit 1"
+	if err := l.readers.QueryRow(most).Scan(&name, &games); err != nil {
+		b.Fatal(err)
+	}
+	b.Run("opponents", func(b *testing.B) {
+		for b.Loop() {
+			if _, _, err := l.Opponents(b.Context(), Person{Name: name}, 0, 20); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.ReportMetric(float64(games), "games")
+	})
+	b.Run("openings", func(b *testing.B) {
+		for b.Loop() {
+			if _, _, err := l.Openings(b.Context(), Person{Name: name}, 0, 12); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.ReportMetric(float64(games), "games")
+	})
+}
+
+// BenchmarkCareerOfRealPeople does so in the library of the real games.
+func BenchmarkCareerOfRealPeople(b *testing.B) {
+	l := openFresh(b)
+	mustImport(b, l, realEntries(b), Report{Added: len(realGames(b))})
+	name := busiest(b, 1)[0]
+	b.ResetTimer()
+	for b.Loop() {
+		if _, _, err := l.Opponents(b.Context(), Person{Name: name}, 0, 20); err != nil {
+			b.Fatal(err)
+		}
+		if _, _, err := l.Openings(b.Context(), Person{Name: name}, 0, 12); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -26,6 +26,19 @@ func readDay(text string) (day, error) {
 
 func (d day) year() int { return int(d) / 10_000 }
 
+// String writes a day as it is read, nothing for no date.
+func (d day) String() string {
+	switch {
+	case d == 0:
+		return ""
+	case d%10_000 == 0:
+		return fmt.Sprintf("%04d", d/10_000)
+	case d%100 == 0:
+		return fmt.Sprintf("%04d-%02d", d/10_000, d/100%100)
+	}
+	return fmt.Sprintf("%04d-%02d-%02d", d/10_000, d/100%100, d%100)
+}
+
 // span is a range of days, both ends included.
 type span struct{ from, to day }
 

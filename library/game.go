@@ -92,14 +92,20 @@ func readRow(row *sql.Row) (s *Summary, text []byte, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if options != "" {
-		s.Options = strings.Split(options, ",")
-	}
+	s.Options = splitOptions(options)
 	if winners.Valid {
 		s.Result = &Result{pente.SeatSet(winners.Int64), ending}
 	}
 	text, err = unpack(data)
 	return s, text, err
+}
+
+// splitOptions reads the options of a game as they are stored, nil for none.
+func splitOptions(options string) []string {
+	if options == "" {
+		return nil
+	}
+	return strings.Split(options, ",")
 }
 
 // read takes what else a summary tells from the text of the record, whose moves may be many.
