@@ -1,8 +1,10 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
+	"fmt"
 	"slices"
 
 	"tessera/pente"
@@ -59,14 +61,7 @@ func (l *Library) career(ctx context.Context, tx *sql.Tx, p Person, take func(*c
 	if err != nil {
 		return err
 	}
-	rows, err := tx.StmtContext(ctx, l.reads.people).QueryContext(ctx, fold(p.Name))
-	if err != nil {
-		return err
-	}
-	ids, err := collect(rows, func(rows *sql.Rows) (id uint32, err error) {
-		err = rows.Scan(&id)
-		return id, err
-	})
+	ids, err := l.peopleCalled(ctx, tx, p.Name)
 	if err != nil {
 		return err
 	}
@@ -78,11 +73,67 @@ func (l *Library) career(ctx context.Context, tx *sql.Tx, p Person, take func(*c
 	return nil
 }
 
-func (l *Library) careerOf(ctx context.Context, tx *sql.Tx, f *facts, person uint32, p Person, take func(*careerGame)) error {
+// peopleCalled are those with a name, without regard to case.
+func (l *Library) peopleCalled(ctx context.Context, tx *sql.Tx, name string) ([]uint32, error) {
+	rows, err := tx.StmtContext(ctx, l.reads.people).QueryContext(ctx, fold(name))
+	if err != nil {
+		return nil, err
+	}
+	return collect(rows, func(rows *sql.Rows) (id uint32, err error) {
+		err = rows.Scan(&id)
+		return id, err
+	})
+}
+
+// games are those of one of the people with the name.
+func (p *Person) games(person uint32) *where {
 	w := &where{from: "seat s cross join game g on g.id = s.game"}
 	w.add("s.person = ?", int64(person))
 	w.addIf(p.Source != "", "g.source = (select id from source where name = ?)", p.Source)
 	w.addIf(p.Variant != "", "g.variant = ?", p.Variant)
+	return w
+}
+
+// PersonVariants are those of a person's games, the most played first.
+func (l *Library) PersonVariants(ctx context.Context, p Person) (list []Named, err error) {
+	p.Variant = ""
+	err = l.read(ctx, func(tx *sql.Tx) error {
+		ids, err := l.peopleCalled(ctx, tx, p.Name)
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		for _, id := range ids {
+			w := p.games(id)
+			some, err := named(ctx, tx, "select g.variant, count(*) from "+w.from+w.String()+" group by 1", w.args...)
+			if err != nil {
+				return err
+			}
+			list = append(list, some...)
+		}
+		list = summed(list)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("variants of a person: %w", err)
+	}
+	return list, nil
+}
+
+// summed adds up what has the same name, the most first.
+func summed(list []Named) (sums []Named) {
+	games := map[string]int{}
+	for _, n := range list {
+		games[n.Name] += n.Games
+	}
+	for name, n := range games {
+		sums = append(sums, Named{name, n})
+	}
+	slices.SortFunc(sums, func(a, b Named) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Name, b.Name)) })
+	return sums
+}
+
+func (l *Library) careerOf(ctx context.Context, tx *sql.Tx, f *facts, person uint32, p Person, take func(*careerGame)) error {
+	w := p.games(person)
 	rows, err := tx.QueryContext(ctx, "select s.game, g.variant, g.options, g.size, g.seats, g.opening from "+w.from+w.String()+
 		" order by s.day desc, s.game desc limit "+w.arg(CareerGames), w.args...)
 	if err != nil {

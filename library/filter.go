@@ -48,14 +48,9 @@ func (l *Library) sieve(ctx context.Context, tx *sql.Tx, f *Filter, names seatin
 	if f.Player == "" {
 		return s, nil
 	}
-	rows, err := tx.StmtContext(ctx, l.reads.people).QueryContext(ctx, fold(f.Player))
-	if err != nil {
+	if s.people, err = l.peopleCalled(ctx, tx, f.Player); err != nil {
 		return s, err
 	}
-	s.people, err = collect(rows, func(rows *sql.Rows) (id uint32, err error) {
-		err = rows.Scan(&id)
-		return id, err
-	})
 	if s.people == nil {
 		s.people = []uint32{}
 	}

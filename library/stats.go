@@ -79,8 +79,8 @@ func count(ctx context.Context, tx *sql.Tx) (s Stats, err error) {
 	return s, err
 }
 
-func named(ctx context.Context, tx *sql.Tx, query string) ([]Named, error) {
-	rows, err := tx.QueryContext(ctx, query)
+func named(ctx context.Context, tx *sql.Tx, query string, args ...any) ([]Named, error) {
+	rows, err := tx.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}

@@ -87,6 +87,16 @@ func computerName(level int) string {
 	return "Tessera (" + levels[level-1].Name + ")"
 }
 
+// LevelNamed is the level of the computer that is found under a name, 0 where none is.
+func LevelNamed(name string) int {
+	for i := range engine.Levels() {
+		if computerName(i+1) == name {
+			return i + 1
+		}
+	}
+	return 0
+}
+
 // causes are the words of records for what games end by beside the rules.
 var causes = map[match.Cause]string{
 	match.Resignation: record.ByResignation, match.TimeOut: record.ByTime, match.Absence: record.ByForfeit,

@@ -40,6 +40,12 @@ func (s *Server) routeAPI(mux *http.ServeMux) {
 	mux.Handle("GET /api/v1/tournaments/{tournament}", s.api(s.token(read, s.directed(s.showTournament))))
 	mux.Handle("POST /api/v1/tournaments/{tournament}/enter", s.api(s.token(play, s.directed(s.enterTournament))))
 	mux.Handle("POST /api/v1/tournaments/{tournament}/leave", s.api(s.token(play, s.directed(s.leaveTournament))))
+	if s.config.Standing != nil {
+		mux.Handle("GET /api/v1/people/{name}/standing", s.api(s.limited(cookieless(s.personStanding))))
+		mux.Handle("GET /api/v1/standing", s.api(s.limited(cookieless(s.leaders))))
+		mux.Handle("GET /api/v1/standing/seasons", s.api(s.limited(cookieless(s.seasonStanding))))
+		mux.Handle("GET /api/v1/standing/fame", s.api(s.limited(cookieless(s.fame))))
+	}
 	mux.Handle("GET /api/v1/games/{match}/record", s.api(s.filed(cookieless(s.matchRecord))))
 }
 

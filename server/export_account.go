@@ -80,6 +80,13 @@ func (e *accountExport) all(ctx context.Context, account wire.AccountExport) err
 	if err := e.json("conduct.json", conduct); err != nil {
 		return err
 	}
+	standing, err := e.server.exportStanding(ctx, e.who)
+	if err != nil {
+		return err
+	}
+	if err := e.json("standing.json", standing); err != nil {
+		return err
+	}
 	if err := e.matches(ctx); err != nil {
 		return err
 	}

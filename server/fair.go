@@ -58,8 +58,7 @@ func playing(own *wire.OwnGame) error {
 // it is noted that he is helped.
 func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame, error) {
 	ctx := r.Context()
-	// What a bot is helped with is its own affair.
-	holders := slices.DeleteFunc(s.holders(r), func(h match.Holder) bool { return s.sitter(ctx, []match.Holder{h}).Bot })
+	holders := s.helpable(r)
 	few := func(shape fairplay.Shape) bool { return len(shape) < fairplay.FewStones }
 	if asked = slices.DeleteFunc(asked, few); len(holders) == 0 || len(asked) == 0 {
 		return nil, nil
@@ -90,6 +89,11 @@ func (s *Server) helping(r *http.Request, asked []fairplay.Shape) (*wire.OwnGame
 		}
 	}
 	return &wire.OwnGame{Match: alone[0].match}, nil
+}
+
+// helpable are the holders of the asker whom nothing may help in running games: what a bot is helped with is its own affair.
+func (s *Server) helpable(r *http.Request) []match.Holder {
+	return slices.DeleteFunc(s.holders(r), func(h match.Holder) bool { return s.sitter(r.Context(), []match.Holder{h}).Bot })
 }
 
 // holders lists whom tables may know the asker by: the account that is or was signed in, and the guest that the browser is.

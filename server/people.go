@@ -50,7 +50,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	if s.config.People == nil {
 		return
 	}
-	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/confirm", "/reminders", "/@/{name}"} {
+	for _, page := range []string{"/sign-in", "/sign-up", "/account", "/recover", "/renew", "/confirm", "/reminders", "/@/{name}", "/@/{name}/with/{other}"} {
 		mux.HandleFunc("GET "+page, s.app)
 	}
 	s.routePasskeys(mux)
@@ -61,6 +61,7 @@ func (s *Server) routePeople(mux *http.ServeMux) {
 	s.routeProvider(mux)
 	s.routeVacations(mux)
 	s.routeTokens(mux)
+	s.routeCareers(mux)
 	mux.Handle("GET /api/me", s.api(s.limited(s.me)))
 	mux.Handle("POST /api/sign-up", s.api(s.limited(s.signUp)))
 	mux.Handle("POST /api/sign-in", s.api(s.limited(s.openly(s.signIn))))

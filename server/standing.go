@@ -21,27 +21,24 @@ func (s *Server) routeStanding(mux *http.ServeMux) {
 	if s.config.People == nil || s.config.Standing == nil {
 		return
 	}
-	mux.HandleFunc("GET /standing", s.app)
+	for _, page := range []string{"/standing", "/standing/seasons", "/standing/fame"} {
+		mux.HandleFunc("GET "+page, s.app)
+	}
 	mux.Handle("GET /api/standing", s.api(s.limited(s.leaders)))
+	mux.Handle("GET /api/standing/seasons", s.api(s.limited(s.seasonStanding)))
+	mux.Handle("GET /api/standing/fame", s.api(s.limited(s.fame)))
 	mux.Handle("GET /api/people/{name}/standing", s.api(s.limited(s.personStanding)))
 	mux.Handle("POST /api/moderate/void", s.api(s.limited(s.moderating(s.voidGame))))
 }
 
 // leaders lists the best of a pool: GET /api/standing.
 func (s *Server) leaders(w http.ResponseWriter, r *http.Request) error {
-	v := paramsOf(r, "variant", "speed")
-	pool := standing.Pool{Variant: v.text("variant", 32), Speed: match.Speed(v.text("speed", 32))}
-	if v.err != nil {
-		return v.err
-	}
-	pools, err := s.config.Standing.Pools(r.Context())
+	pool, err := s.poolAsked(r.Context(), paramsOf(r, "variant", "speed"))
 	if err != nil {
 		return err
 	}
-	if pool == (standing.Pool{}) {
-		pool = fullest(pools)
-	}
-	if err := checkPool(pool); err != nil {
+	pools, err := s.config.Standing.Pools(r.Context())
+	if err != nil {
 		return err
 	}
 	best, all, err := s.config.Standing.Leaders(r.Context(), pool, s.config.Now(), leadersPage)
@@ -53,12 +50,28 @@ func (s *Server) leaders(w http.ResponseWriter, r *http.Request) error {
 		// Who has just been deleted is not told of any more.
 		if sitter := s.sitter(r.Context(), []match.Holder{match.Holder(e.Holder)}); sitter.Name != "" {
 			answer.Leaders = append(answer.Leaders, wire.Leader{
-				Name: sitter.Name, Rating: *ratingOf(e.Value), Games: e.Games, Won: e.Won, Drawn: e.Drawn, At: e.At.UnixMilli(),
+				Name: sitter.Name, Bot: sitter.Bot, Rating: *ratingOf(e.Value), Games: e.Games, Won: e.Won, Drawn: e.Drawn, At: e.At.UnixMilli(),
 			})
 		}
 	}
 	writeJSON(w, http.StatusOK, answer)
 	return nil
+}
+
+// poolAsked is the pool that is asked for, the fullest where none is.
+func (s *Server) poolAsked(ctx context.Context, v *params) (pool standing.Pool, err error) {
+	pool = standing.Pool{Variant: v.text("variant", 32), Speed: match.Speed(v.text("speed", 32))}
+	if v.err != nil {
+		return pool, v.err
+	}
+	if pool == (standing.Pool{}) {
+		pools, err := s.config.Standing.Pools(ctx)
+		if err != nil {
+			return pool, err
+		}
+		pool = fullest(pools)
+	}
+	return pool, checkPool(pool)
 }
 
 // fullest is the pool with the most people: where there is none, that of the first quick pairing.
@@ -86,25 +99,25 @@ func (s *Server) personStanding(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	told, err := s.standingOf(r.Context(), account)
+	told, err := s.standingOf(r.Context(), account, wire.MostPoints)
 	if err == nil {
 		writeJSON(w, http.StatusOK, told)
 	}
 	return err
 }
 
-// standingOf is what an account has in each pool.
-func (s *Server) standingOf(ctx context.Context, account people.Account) (told wire.PersonStanding, err error) {
+// standingOf is what an account has in each pool, with graphs of so many points at most.
+func (s *Server) standingOf(ctx context.Context, account people.Account, points int) (told wire.PersonStanding, err error) {
 	told.Pools = []wire.PersonPool{}
 	all, err := s.config.Standing.All(ctx, account.Holder, s.config.Now())
 	for _, e := range all {
-		graph, err := s.config.Standing.Graph(ctx, e.Pool, account.Holder, wire.MostPoints)
+		graph, err := s.config.Standing.Graph(ctx, e.Pool, account.Holder, points)
 		if err != nil {
 			return told, err
 		}
 		told.Pools = append(told.Pools, wire.PersonPool{
 			Variant: e.Pool.Variant, Speed: wire.Speed(e.Pool.Speed), Rating: *ratingOf(e.Value), Deviation: int(e.Deviation), Games: e.Games, Won: e.Won,
-			Drawn: e.Drawn, At: e.At.UnixMilli(), Graph: listOf(graph, pointOfGraph),
+			Drawn: e.Drawn, At: e.At.UnixMilli(), Streak: e.Streak, Longest: e.Longest, Peak: peakOf(e.Peak, e.PeakAt), Graph: listOf(graph, pointOfGraph),
 		})
 	}
 	return told, err

@@ -41,6 +41,88 @@ export interface Ended {
   result: Result;
 }
 
+/** Results counts games by how they ended for somebody. Where the games are more, no result is known of the rest, or a third won. */
+export interface Results {
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** Opponents answers GET /api/people/{name}/opponents?variant=&cursor=: against whom somebody played in the games of the library that
+ * were played here, the most met first. */
+export interface Opponents {
+  opponents: Opponent[];
+  /** Variants are those of the person's games, the most played first; on the first page alone. */
+  variants?: Named[];
+  /** Next is the cursor of the next page, empty where there is none. */
+  next: string;
+}
+
+/** Opponent is somebody against whom a person played, with the person's results. */
+export interface Opponent {
+  name: string;
+  /** Bot says that a program plays for the account; Level is that of the house's computer, 0 for everybody else. */
+  bot?: boolean;
+  level?: number;
+  results: Results;
+  /** Last is the day of the last of the games. */
+  last: string;
+}
+
+/** Openings answers GET /api/people/{name}/openings?variant=&cursor=: to which positions of three stones somebody came in the games of
+ * the library that were played here, the most played first. Positions that are equal by the symmetries of the board are one. */
+export interface Openings {
+  openings: PersonOpening[];
+  /** Hidden says that some are left out, as the reader plays them at present. */
+  hidden?: boolean;
+  /** Next is the cursor of the next page, empty where there is none. */
+  next: string;
+}
+
+/** PersonOpening is one of them. */
+export interface PersonOpening {
+  variant: string;
+  options: string[];
+  size: number;
+  seats: number;
+  /** Moves is how it mostly came about, in one of the forms that symmetry gives it; Stones are those on the board then. */
+  moves: string[];
+  stones: OpeningStone[];
+  /** First are the results of the games that the person began, Second those of the others. */
+  first: Results;
+  second: Results;
+}
+
+/** OpeningStone is a stone on a point. Colours count from 0. */
+export interface OpeningStone {
+  point: string;
+  colour: number;
+}
+
+/** Between answers GET /api/people/{name}/with/{other}: how two did against each other. The results are those of the first. */
+export interface Between {
+  name: string;
+  other: string;
+  /** Variants are those of the games of the library that were played here, that with the most games first. */
+  variants: VariantResults[];
+  /** Rated are the rated games that everybody could find, by variant and speed. */
+  rated: PoolResults[];
+}
+
+/** VariantResults are those by the rules of a variant. */
+export interface VariantResults {
+  variant: string;
+  results: Results;
+}
+
+/** PoolResults are those of a variant at a speed. */
+export interface PoolResults {
+  variant: string;
+  speed: Speed;
+  results: Results;
+}
+
 /** Reason is why somebody is reported or silenced. */
 export type Reason =
   | "insult"
@@ -1840,6 +1922,8 @@ export interface PoolCount {
 /** Leader is one of the best of a pool. */
 export interface Leader {
   name: string;
+  /** Bot says that a program plays there. */
+  bot?: boolean;
   rating: Rating;
   games: number;
   won: number;
@@ -1864,6 +1948,11 @@ export interface PersonPool {
   won: number;
   drawn: number;
   at: number;
+  /** Streak is how many games were won one after the other by now, Longest the most that ever were. */
+  streak: number;
+  longest: number;
+  /** Peak is the highest rating that was not provisional, and when it was reached; null where there is none. */
+  peak: RatingPoint | null;
   /** Graph is the rating after each game, the earliest first, at most the last MostPoints. */
   graph: RatingPoint[];
 }
@@ -1873,6 +1962,84 @@ export interface RatingPoint {
   /** At is when the game ended, in milliseconds since 1970. */
   at: number;
   value: number;
+}
+
+/** SeasonStanding answers GET /api/standing/seasons?variant=&speed=&season=: who did best in a pool in a season, which is a quarter
+ * of a calendar year by Coordinated Universal Time. Without parameters it is the fullest pool, and its latest season. */
+export interface SeasonStanding {
+  pool: RatingPool;
+  /** Season is a year and a quarter, as 2026-4, which lasts from From until Until, in milliseconds since 1970. */
+  season: string;
+  from: number;
+  until: number;
+  /** Running says that it is not over. */
+  running?: boolean;
+  /** People is how many were rated in it. */
+  people: number;
+  /** Best are those who reached the highest ratings, of all who had Games games in the season. */
+  best: Placed[];
+  games: number;
+  /** Winners are those who won the most games. */
+  winners: Placed[];
+  /** Seasons are all of the pool, the latest first. */
+  seasons: SeasonCount[];
+}
+
+/** SeasonCount is how many people were rated in a season. */
+export interface SeasonCount {
+  season: string;
+  people: number;
+}
+
+/** Placed is what somebody did in a pool in a season. */
+export interface Placed {
+  name: string;
+  bot?: boolean;
+  games: number;
+  won: number;
+  drawn: number;
+  /** Peak is the highest rating of the season that was not provisional, null where there is none. */
+  peak: RatingPoint | null;
+}
+
+/** Fame answers GET /api/standing/fame?variant=&speed=: who did best in a pool since it began. Without parameters it is the fullest. */
+export interface Fame {
+  pool: RatingPool;
+  /** Highest have reached the highest ratings, Longest have won the most games one after the other, and Most the most games. */
+  highest: Famous[];
+  longest: Famous[];
+  most: Famous[];
+}
+
+/** Famous is one of those who did best. */
+export interface Famous {
+  name: string;
+  bot?: boolean;
+  games: number;
+  won: number;
+  /** Longest is how many games were won one after the other at most. */
+  longest: number;
+  /** Peak is the highest rating that was not provisional, null where there is none. */
+  peak: RatingPoint | null;
+}
+
+/** StandingExport is the file standing.json of GET /api/account/export: what the account has in each pool with all its graph, and
+ * what it did in each season, the latest first. */
+export interface StandingExport {
+  pools: PersonPool[];
+  seasons: PersonSeason[];
+}
+
+/** PersonSeason is what somebody did in a pool in a season. */
+export interface PersonSeason {
+  season: string;
+  variant: string;
+  speed: Speed;
+  games: number;
+  won: number;
+  drawn: number;
+  /** Peak is the highest rating of the season that was not provisional, null where there is none. */
+  peak: RatingPoint | null;
 }
 
 /** VoidGame is the body of POST /api/moderate/void: a rated game in which somebody has cheated. Without a game it is the last one. */

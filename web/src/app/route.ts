@@ -15,7 +15,12 @@ export type PeoplePage =
   /** To is the page of this site to return to. */
   | { at: 'signIn' | 'signUp'; to?: string }
   | { at: 'account' | 'recover' | 'renew' | 'confirm' | 'reminders' | 'unsubscribe' }
-  | { at: 'profile'; name: string };
+  | { at: 'profile'; name: string }
+  /** Two people beside each other. */
+  | { at: 'between'; name: string; other: string };
+
+/** StandingPage is one of the pages of ratings: the best by now, those of a season, those of all times. */
+export type StandingPage = 'best' | 'seasons' | 'fame';
 
 /** ModeratePage is one of the pages of moderators. */
 export type ModeratePage =
@@ -39,8 +44,8 @@ export type Route =
   | { page: 'people'; people: PeoplePage }
   | { page: 'etiquette' }
   | { page: 'lobby' }
-  /** The best of a game at a speed: that part of the address, with its question mark. */
-  | { page: 'standing'; search: string }
+  /** The best of a game at a speed, and perhaps of a season: that part of the address, with its question mark. */
+  | { page: 'standing'; at: StandingPage; search: string }
   /** The games that go on and in which one has a seat. */
   | { page: 'games' }
   /** The games that everybody may watch, with everything around them or the boards alone. */
@@ -66,7 +71,8 @@ export function routeOf(pathname: string, hash: string, search = ''): Route {
   if (moderate !== null) return { page: 'moderate', moderate };
   if (/^\/etiquette\/?$/.test(pathname)) return { page: 'etiquette' };
   if (/^\/lobby\/?$/.test(pathname)) return { page: 'lobby' };
-  if (/^\/standing\/?$/.test(pathname)) return { page: 'standing', search };
+  const standing = standingOf(pathname);
+  if (standing !== null) return { page: 'standing', at: standing, search };
   if (/^\/games\/?$/.test(pathname)) return { page: 'games' };
   const watch = /^\/watch(\/screen)?\/?$/.exec(pathname);
   if (watch !== null) return { page: 'watch', screen: watch[1] !== undefined };
@@ -111,7 +117,7 @@ export function pathOf(route: Route): string {
     case 'lobby':
       return '/lobby';
     case 'standing':
-      return `/standing${route.search}`;
+      return `${STANDING[route.at]}${route.search}`;
     case 'games':
       return '/games';
     case 'tournaments':
@@ -153,6 +159,13 @@ const MODERATE = {
   '/moderate/moderators': 'moderators',
 } as const;
 
+const STANDING = { best: '/standing', seasons: '/standing/seasons', fame: '/standing/fame' } as const;
+
+function standingOf(pathname: string): StandingPage | null {
+  const path = pathname.replace(/\/$/, '');
+  return (Object.keys(STANDING) as StandingPage[]).find((at) => STANDING[at] === path) ?? null;
+}
+
 function moderateOf(pathname: string): ModeratePage | null {
   const number = /^\/moderate\/reports\/(\d{1,15})\/?$/.exec(pathname)?.[1];
   if (number !== undefined) return { at: 'report', number: Number(number) };
@@ -166,8 +179,8 @@ function pathOfModerate(page: ModeratePage): string {
 }
 
 function peopleOf(pathname: string, search: string): PeoplePage | null {
-  const name = /^\/@\/([^/]{1,200})\/?$/.exec(pathname)?.[1];
-  if (name !== undefined) return nameOf(name);
+  const [, name, other] = /^\/@\/([^/]{1,200})(?:\/with\/([^/]{1,200}))?\/?$/.exec(pathname) ?? [];
+  if (name !== undefined) return namesOf(name, other);
   const at = Object.entries(PEOPLE).find(([path]) => path === pathname)?.[1];
   if (at === undefined) return null;
   if (at !== 'signIn' && at !== 'signUp') return { at };
@@ -175,9 +188,12 @@ function peopleOf(pathname: string, search: string): PeoplePage | null {
   return to === null ? { at } : { at, to };
 }
 
-function nameOf(written: string): PeoplePage | null {
+function namesOf(written: string, against: string | undefined): PeoplePage | null {
   try {
-    return { at: 'profile', name: decodeURIComponent(written) };
+    const name = decodeURIComponent(written);
+    return against === undefined
+      ? { at: 'profile', name }
+      : { at: 'between', name, other: decodeURIComponent(against) };
   } catch {
     return null;
   }
@@ -185,6 +201,8 @@ function nameOf(written: string): PeoplePage | null {
 
 function pathOfPeople(page: PeoplePage): string {
   if (page.at === 'profile') return `/@/${encodeURIComponent(page.name)}`;
+  if (page.at === 'between')
+    return `/@/${encodeURIComponent(page.name)}/with/${encodeURIComponent(page.other)}`;
   const path = Object.entries(PEOPLE).find(([, at]) => at === page.at)?.[0] ?? '/';
   return 'to' in page && page.to !== undefined ? `${path}?to=${encodeURIComponent(page.to)}` : path;
 }

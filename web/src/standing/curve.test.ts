@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curve } from './curve';
+import { curve, curves } from './curve';
 
 test('the first value is at the left, the last at the right, and more is higher', () => {
   const { path, least, most } = curve([1500, 1600, 1400], 400, 120);
@@ -27,4 +27,16 @@ test('round numbers stand beside it, within the picture', () => {
       expect(y).toBeLessThanOrEqual(120);
     }
   }
+});
+
+test('two curves share their time and their height', () => {
+  const one = [
+    { at: 0, value: 1400 },
+    { at: 100, value: 1600 },
+  ];
+  const other = [{ at: 50, value: 1500 }];
+  const { paths, least, most } = curves([one, other], 400, 120);
+  expect(paths).toEqual(['0,106 400,14', '200,60 200,60']);
+  expect([least, most]).toEqual([1400, 1600]);
+  expect(curves([other, other], 400, 120).paths[0]).toBe('200,60 200,60');
 });
