@@ -206,7 +206,6 @@ func TestTheDescriptionHasTheFieldsOfTheWire(t *testing.T) {
 	for _, each := range []any{
 		wire.Update{}, wire.MyGames{}, wire.Profile{}, wire.PersonGames{}, wire.NewMatch{}, wire.Command{}, wire.Ack{}, wire.Error{},
 		wire.Lobby{}, wire.Paired{}, wire.Gone{}, wire.Declined{}, wire.Started{}, wire.Ended{}, wire.Sought{}, wire.Tournaments{}, wire.Tournament{},
-		wire.Lobby{}, wire.Paired{}, wire.Gone{}, wire.Declined{}, wire.Started{}, wire.Ended{}, wire.Sought{},
 		wire.Standing{}, wire.SeasonStanding{}, wire.Fame{}, wire.PersonStanding{},
 	} {
 		check(reflect.TypeOf(each))

@@ -88,7 +88,45 @@ test('two find each other by a rated seek with a range, and see what the game ha
   await ann.getByRole('link', { name: names[0], exact: true }).click();
   await ann.getByRole('region', { name: 'Ratings' }).getByText(`${value}?`, { exact: true }).waitFor();
   await accessible(ann);
+  await compared(ann, names);
 });
+
+/** What the page of somebody tells of the one game of the two, and the pages that it leads to. */
+async function compared(ann: Page, [winner, loser]: readonly [string, string]): Promise<void> {
+  const career = ann.getByRole('region', { name: 'Played here' });
+  await expect
+    .poll(
+      async () => {
+        await ann.reload();
+        await career.getByRole('heading', { name: 'Openings' }).waitFor();
+        return career.getByRole('link', { name: loser, exact: true }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await career.getByLabel('1 won, 0 drawn, 0 lost').first().waitFor();
+  await career.getByRole('link', { name: `Compare ${winner} with ${loser}` }).click();
+  await ann.getByRole('heading', { name: `${winner} and ${loser}`, level: 1 }).waitFor();
+  await ann
+    .getByRole('img', { name: new RegExp(`^Ratings of ${winner}, drawn through, and ${loser}`) })
+    .waitFor();
+  const rated = ann.getByRole('row', { name: /^Pente, fast/ });
+  expect((await rated.innerText()).split(/\s+/).slice(-3)).toEqual(['1', '0', '0']);
+  await accessible(ann);
+  await ann.getByRole('link', { name: new RegExp(`^Won by ${winner}`) }).click();
+  await ann.waitForURL(/\/g\/\d+/);
+  await ann.goto(`${at.house.address}/standing?variant=pente&speed=fast`);
+  await ann
+    .getByRole('navigation', { name: 'Pages of ratings' })
+    .getByRole('link', { name: 'Seasons' })
+    .click();
+  await ann.waitForURL(/\/standing\/seasons\?variant=pente&speed=fast$/);
+  expect(await ann.getByRole('row', { name: new RegExp(winner) }).innerText()).toMatch(/1\s+1\s+–$/);
+  await accessible(ann);
+  await ann.getByRole('link', { name: 'Hall of fame' }).click();
+  await ann.getByRole('row', { name: new RegExp(winner) }).waitFor();
+  await accessible(ann);
+}
 
 test('a guest is told to sign in, and is not asked whether a game is rated', async () => {
   const page = await at.visitor({ viewport: { width: 360, height: 720 } });

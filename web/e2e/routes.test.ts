@@ -83,6 +83,7 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/confirm', ready: heading(/./) },
     { path: '/account', ready: heading(/^Your account/), host: true },
     { path: '/@/Hostess', ready: heading(/^Hostess/), host: true },
+    { path: '/@/Hostess/with/Nobody', ready: heading(/^Hostess – Nobody/) },
   ],
   games: [
     { path: '/games', ready: heading(/./) },
@@ -93,7 +94,11 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/watch/screen', ready: heading(/^Games to watch/) },
   ],
   etiquette: [{ path: '/etiquette', ready: heading(/./) }],
-  standing: [{ path: '/standing', ready: heading(/^Ratings/) }],
+  standing: [
+    { path: '/standing', ready: heading(/^Ratings/) },
+    { path: '/standing/seasons', ready: heading(/^Most games won/) },
+    { path: '/standing/fame', ready: heading(/^Most games won/) },
+  ],
   tournaments: [
     { path: '/tournaments', ready: heading(/^Tournaments/) },
     { path: '/tournaments/new', ready: heading(/^A new tournament/) },

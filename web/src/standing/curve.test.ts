@@ -4,7 +4,7 @@ import { curve, curves } from './curve';
 test('the first value is at the left, the last at the right, and more is higher', () => {
   const { path, least, most } = curve([1500, 1600, 1400], 400, 120);
   const points = path.split(' ').map((pair) => pair.split(',').map(Number));
-  expect(points.map(([x]) => x)).toEqual([0, 200, 400]);
+  expect(points.map(([x]) => x)).toEqual([32, 216, 400]);
   const [first = 0, second = 0, third = 0] = points.map(([, y]) => y);
   expect(second).toBeLessThan(first);
   expect(third).toBeGreaterThan(first);
@@ -36,7 +36,7 @@ test('two curves share their time and their height', () => {
   ];
   const other = [{ at: 50, value: 1500 }];
   const { paths, least, most } = curves([one, other], 400, 120);
-  expect(paths).toEqual(['0,106 400,14', '200,60 200,60']);
+  expect(paths).toEqual(['32,106 400,14', '216,60 216,60']);
   expect([least, most]).toEqual([1400, 1600]);
-  expect(curves([other, other], 400, 120).paths[0]).toBe('200,60 200,60');
+  expect(curves([other, other], 400, 120).paths[0]).toBe('216,60 216,60');
 });

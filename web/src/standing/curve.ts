@@ -14,13 +14,14 @@ export interface Scale {
   most: number;
 }
 
-/** How much is left free above and below. */
+/** How much is left free above and below, and at the left for the numbers. */
 const MARGIN = 14;
+const BESIDE = 32;
 
 /** curve draws values one after the other into a width and a height. */
 export function curve(values: readonly number[], width: number, height: number): Curve {
   const { y, scale } = scaled(values, height);
-  const x = (index: number) => round((index / Math.max(1, values.length - 1)) * width);
+  const x = (index: number) => across(index / Math.max(1, values.length - 1), width);
   return { ...scale, path: values.map((value, index) => `${x(index)},${y(value)}`).join(' ') };
 }
 
@@ -37,7 +38,7 @@ export function curves(
   );
   const times = all.map(({ at }) => at);
   const [from, until] = [Math.min(...times), Math.max(...times)];
-  const x = (at: number) => round(until === from ? width / 2 : ((at - from) / (until - from)) * width);
+  const x = (at: number) => across(until === from ? 0.5 : (at - from) / (until - from), width);
   const path = (points: readonly RatingPoint[]) => points.map(({ at, value }) => `${x(at)},${y(value)}`);
   return {
     ...scale,
@@ -47,6 +48,9 @@ export function curves(
     }),
   };
 }
+
+/** across is how far at the right a part of the time lies. */
+const across = (part: number, width: number) => round(BESIDE + part * (width - BESIDE));
 
 /** scaled fits values into a height. */
 function scaled(values: readonly number[], height: number): { y: (value: number) => number; scale: Scale } {
