@@ -140,7 +140,7 @@ func TestAnAccountIsExported(t *testing.T) {
 		t.Errorf("%+v", account)
 	}
 	others := strings.Contains(kinds["talk.json"], "Bob") || strings.Contains(kinds["plans.json"], "B1")
-	if others || len(kinds) != 7 {
+	if others || len(kinds) != 8 {
 		t.Errorf("%d kinds of files; %s; %s", len(kinds), kinds["talk.json"], kinds["plans.json"])
 	}
 	bob.want(http.StatusUnauthorized, "GET", "/api/account/export", nil, new(wire.PeopleError))
