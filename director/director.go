@@ -39,7 +39,7 @@ type Config struct {
 	Gone func(ctx context.Context, holder string) (bool, error)
 	// Opened is told of the people at a table that was opened; it may be nil.
 	Opened func(holders []match.Holder)
-	// Every is the time between two looks, 250 ms if zero.
+	// Every is the time between two looks, 500 ms if zero.
 	Every time.Duration
 	// Now is the clock, time.Now if nil.
 	Now func() time.Time
@@ -70,7 +70,7 @@ type Director struct {
 
 // New returns a director. It answers at once; tournaments go on by Run.
 func New(cfg Config) *Director {
-	cfg.Every = cmp.Or(cfg.Every, 250*time.Millisecond)
+	cfg.Every = cmp.Or(cfg.Every, 500*time.Millisecond)
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}

@@ -53,13 +53,23 @@ func (d *Director) sweep(ctx context.Context, id string, state *tournament.State
 // begun, and what they have written about it is overwritten. Where they have played stays as it was, and nobody is told who that
 // was.
 func (d *Director) Erase(ctx context.Context, holders ...string) error {
+	return errors.Join(d.each(ctx, holders, d.leave), d.Unsay(ctx, holders...))
+}
+
+// Unsay overwrites what some holders have written about the tournaments that they have made.
+func (d *Director) Unsay(ctx context.Context, holders ...string) error {
+	return d.each(ctx, holders, d.unsay)
+}
+
+// each does something with all tournaments that some holders have made or ever entered.
+func (d *Director) each(ctx context.Context, holders []string, do func(ctx context.Context, id, holder string) error) error {
 	for _, holder := range holders {
 		all, err := d.cfg.Store.Of(ctx, holder)
 		if err != nil {
 			return err
 		}
 		for _, id := range all {
-			if err := errors.Join(d.leave(ctx, id, holder), d.unsay(ctx, id, holder)); err != nil {
+			if err := do(ctx, id, holder); err != nil {
 				return err
 			}
 		}

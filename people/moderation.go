@@ -176,12 +176,12 @@ func (h *House) NoteVoid(ctx context.Context, by Account, match string, game int
 	return h.store.Note(ctx, Note{At: h.now(), Kind: NotedVoid, By: by.ID, Detail: fmt.Sprintf("%s, game %d", match, game)})
 }
 
-// NoteTournament notes what a moderator does to a tournament.
-func (h *House) NoteTournament(ctx context.Context, by Account, tournament, what string) error {
+// NoteTournament notes what a moderator does to a tournament: what begins with “cancelled” or “removed”.
+func (h *House) NoteTournament(ctx context.Context, by Account, what string) error {
 	if !by.Moderates() {
 		return ErrRank
 	}
-	return h.store.Note(ctx, Note{At: h.now(), Kind: NotedTournament, By: by.ID, Detail: tournament + ", " + what})
+	return h.store.Note(ctx, Note{At: h.now(), Kind: NotedTournament, By: by.ID, Detail: what})
 }
 
 // whom gives the account that a note about holders is about, and for a guest words for its detail.

@@ -31,9 +31,14 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 		s.config.Forget(ctx, textsOf(who.holders())...))
 }
 
-// erase erases what somebody has said at tables. A damaged match, which nobody can open either, keeps no account from being
+// erase erases what somebody has said at tables, and of tournaments. A damaged match, which nobody can open either, keeps no account from being
 // deleted.
 func (s *Server) erase(ctx context.Context, who person) error {
+	if s.config.Director != nil {
+		if err := s.config.Director.Unsay(ctx, textsOf(who.holders())...); err != nil {
+			return err
+		}
+	}
 	for each, err := range s.config.Hall.EverySitting(ctx, who.sittings()) {
 		if err != nil {
 			return err

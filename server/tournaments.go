@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -189,7 +190,7 @@ func termsOf(t wire.TournamentTerms) (tournament.Terms, error) {
 	return terms, nil
 }
 
-// do carries out what somebody wants of the tournament that an address names, and tells how it stands then.
+// doInTournament carries out what somebody wants of the tournament that an address names, and tells how it stands then.
 func (s *Server) doInTournament(w http.ResponseWriter, r *http.Request, who person, c tournament.Command) error {
 	id := r.PathValue("tournament")
 	if _, err := s.config.Director.Do(r.Context(), id, c); err != nil {
@@ -258,7 +259,7 @@ func (s *Server) moderatesTournament(r *http.Request, who person, what string) (
 	if err != nil || state.By == string(who.holder) || !who.account.Moderates() {
 		return false, err
 	}
-	return true, s.config.People.NoteTournament(r.Context(), who.account, id, what)
+	return true, s.config.People.NoteTournament(r.Context(), who.account, what+" "+id)
 }
 
 // addEntrant enters somebody at a real board by name: POST /api/tournaments/{id}/entrants.
@@ -285,7 +286,7 @@ func (s *Server) takeOutEntrant(w http.ResponseWriter, r *http.Request, who pers
 	if body.Number == nil || body.Name != "" {
 		return malformed(`field "number" says who is taken out`)
 	}
-	moderator, err := s.moderatesTournament(r, who, "entrant "+decimal(*body.Number)+" taken out")
+	moderator, err := s.moderatesTournament(r, who, fmt.Sprintf("removed entrant %d of", *body.Number))
 	if err != nil {
 		return err
 	}

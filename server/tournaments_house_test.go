@@ -16,6 +16,7 @@ import (
 	"tessera/people"
 	peopledb "tessera/people/sqlite"
 	"tessera/server"
+	"tessera/standing"
 	"tessera/store/sqlite"
 	"tessera/wire"
 )
@@ -57,8 +58,9 @@ func openDirector(t *testing.T, settings setting, data string, config *server.Co
 type club struct {
 	*house
 	*early
-	crowd  *people.House
-	people []*browser
+	crowd    *people.House
+	people   []*browser
+	standing *standing.Standing
 }
 
 // openClub opens a house in which some people have accounts.
@@ -69,9 +71,12 @@ func openClub(t *testing.T, names ...string) *club {
 	t.Cleanup(func() { must(t, store.Close()) })
 	crowd, err := people.Open(t.Context(), store, people.NewHasher(2), time.Now)
 	must(t, err)
-	c := &club{early: &early{}, crowd: crowd}
+	ratings, err := standing.Open(filepath.Join(t.TempDir(), standing.FileName))
+	must(t, err)
+	t.Cleanup(func() { must(t, ratings.Close()) })
+	c := &club{early: &early{}, crowd: crowd, standing: ratings}
 	c.house = openHouse(t, setting{people: crowd, directed: c.early, server: func(config *server.Config) {
-		config.People, config.Limits = crowd, server.NoLimits()
+		config.People, config.Standing, config.Limits = crowd, ratings, server.NoLimits()
 	}})
 	for _, name := range names {
 		c.people = append(c.people, c.person(name))

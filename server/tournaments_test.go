@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/standing"
 	"tessera/wire"
 )
 
@@ -96,7 +97,7 @@ func TestWhatIsRefusedInTournaments(t *testing.T) {
 	for code, change := range map[wire.Code]func(*wire.TournamentTerms){
 		wire.Code(wire.CodeTournamentTerms): func(t *wire.TournamentTerms) { t.Most = 1000 },
 		wire.CodeUnknownVariant:             func(t *wire.TournamentTerms) { t.Variant = "chess" },
-		wire.CodeRated:                      func(t *wire.TournamentTerms) { t.Rated = true },
+		wire.CodeRatedRules:                 func(t *wire.TournamentTerms) { t.Rated, t.Options = true, []string{} },
 		wire.CodeTime:                       func(t *wire.TournamentTerms) { t.Time.Main, t.Time.Extra = 0, 0 },
 		wire.CodeMalformed:                  func(t *wire.TournamentTerms) { t.Time.Kind = "x" },
 	} {
@@ -257,5 +258,42 @@ func TestTheDeletedInTournaments(t *testing.T) {
 	told := bob.tournament(id)
 	if of := told.Entrants[0]; of.Name != "" || of.Person || !of.Left || told.Summary.By != "" || told.Summary.Terms.Text != "" {
 		t.Errorf("%+v", told)
+	}
+}
+
+// TestTheSilencedMakeNoTournaments, as others would read what they write.
+func TestTheSilencedMakeNoTournaments(t *testing.T) {
+	c := openClub(t, "Ann", "Bob")
+	host := c.ofHost(c.crowd)
+	host.want(http.StatusOK, "POST", "/api/moderate/silences", wire.SilencePerson{Name: "Ann", Length: wire.LengthHour, Reason: wire.ReasonSpam, Words: "Enough."}, new(wire.SilenceList))
+	var refused wire.Error
+	c.people[0].want(http.StatusForbidden, "POST", "/api/tournaments", wire.NewTournament{ID: "1", Terms: cup(wire.TournamentRobin)}, &refused)
+	if refused.Code != wire.CodeSilenced {
+		t.Errorf("%+v", refused)
+	}
+}
+
+// TestARatedTournament seeds by ratings, lets in those that it is for, and its games are rated although it says who begins.
+func TestARatedTournament(t *testing.T) {
+	c := openClub(t, "Ann", "Bob")
+	ann, bob := c.people[0], c.people[1]
+	terms := cup(wire.TournamentRobin)
+	terms.Rated, terms.Range = true, &wire.RatingRange{Least: 1600}
+	id := ann.host("1", terms).Summary.ID
+	ann.refusedIn(http.StatusForbidden, id, "enter", nil, wire.CodeTournamentRange)
+	terms.Range = &wire.RatingRange{Most: 1600}
+	id = ann.host("2", terms).Summary.ID
+	ann.in(id, "enter", nil)
+	if told := bob.in(id, "enter", nil); told.Entrants[1].Rating == nil || told.Entrants[1].Rating.Value != 1500 {
+		t.Errorf("%+v", told.Entrants)
+	}
+	ann.in(id, "start", nil)
+	told := c.playAll(id, time.Second)
+	feeder := &standing.Feeder{Log: c.log, Standing: c.standing}
+	must(t, feeder.Catch(t.Context()))
+	var table wire.Update
+	ann.get("/api/matches/"+told.Rounds[0].Meetings[0].Matches[0], &table)
+	if rating := table.Table.Seats[0].Rating; !table.Table.Rated || rating == nil || rating.Change == nil || *rating.Change == 0 {
+		t.Errorf("%+v", table.Table)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 	"sync"
 	"time"
 
@@ -14,8 +13,6 @@ import (
 	"tessera/tournament"
 	"tessera/wire"
 )
-
-func decimal(n int) string { return strconv.Itoa(n) }
 
 // tournaments are as they were told last: what is the same for everybody is made once for each change, however many look.
 type tournaments struct {

@@ -151,6 +151,27 @@ func TestWhoDoesNotBegin(t *testing.T) {
 	}
 }
 
+// TestSeatsAreThoseOfTheGameThatCounted: a Swiss gives seats by those that people have had.
+func TestSeatsAreThoseOfTheGameThatCounted(t *testing.T) {
+	of := terms(tournament.KindSwiss, 8)
+	s := begun(t, of, "ann", "bob", "cat", "dan")
+	first := map[int]bool{}
+	for m, match := range s.playing() {
+		if m == 0 {
+			s.off(match, 0, false, false) // the seats are changed
+			match = s.playing()[0]
+		}
+		round, meeting, game, _ := s.state.Find(match)
+		first[s.state.Rounds[round-1].Fixtures[meeting].SeatsIn(game)[0]] = true
+		s.end(match, 1, 1)
+	}
+	for m, f := range s.state.Rounds[1].Fixtures {
+		if first[f.Entrants[0]] {
+			t.Errorf("meeting %d: %d has the first seat twice running, and need not", m, f.Entrants[0])
+		}
+	}
+}
+
 // TestWhoLosesWithoutAMove has lost by forfeit.
 func TestWhoLosesWithoutAMove(t *testing.T) {
 	s := begun(t, terms(tournament.KindRobin, 8), "ann", "bob")

@@ -116,6 +116,9 @@ func (f *Fixture) SeatsIn(game int) []int {
 	return append(slices.Clone(f.Entrants[by:]), f.Entrants[:by]...)
 }
 
+// first is who had the first seat in the last game.
+func (f *Fixture) first() int { return f.SeatsIn(max(0, len(f.Games)-1))[0] }
+
 // total is what the games have paid each.
 func (f *Fixture) total() []Half {
 	sum := make([]Half, len(f.Entrants))

@@ -84,7 +84,7 @@ func (s *State) table(rounds int) Table {
 			for i, number := range f.Entrants {
 				cell := Cell{Opponent: Nobody, Points: f.Points[i]}
 				if !f.Bye() {
-					cell = Cell{Opponent: seedOf[f.Entrants[1-i]], First: i == 0, Points: f.Points[i], Played: !f.Forfeit}
+					cell = Cell{Opponent: seedOf[f.Entrants[1-i]], First: number == f.first(), Points: f.Points[i], Played: !f.Forfeit}
 				}
 				table[seedOf[number]][r] = cell
 			}

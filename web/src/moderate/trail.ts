@@ -13,12 +13,13 @@ const DEEDS: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
   mail: { confirmed: 'kind.mail.confirmed', removed: 'kind.mail.removed' },
   token: { made: 'kind.token.made', revoked: 'kind.token.revoked' },
   identity: { linked: 'kind.identity.linked', unlinked: 'kind.identity.unlinked' },
+  tournament: { cancelled: 'kind.tournament.cancelled', removed: 'kind.tournament.removed' },
 };
 
 /** The kinds of entries that are read together. */
 export const PARTS = {
   all: [],
-  moderation: ['report', 'silence', 'lift', 'look', 'void', 'role'],
+  moderation: ['report', 'silence', 'lift', 'look', 'void', 'tournament', 'role'],
   accounts: ['password', 'passkey', 'recovery', 'mail', 'identity', 'token', 'bot', 'claim', 'deletion'],
   arrivals: ['sign-up', 'sign-in'],
 } as const satisfies Record<string, readonly string[]>;
@@ -57,7 +58,7 @@ export function detailOf(entry: TrailEntry): string {
     parts.push(reasonText(reason), until === undefined ? m('silence.good') : momentText(Date.parse(until)));
   }
   if (report !== undefined) parts.push(m('report.title', { n: Number(report) }));
-  if (kind === 'look' || kind === 'void' || keyOf(entry) === null) parts.push(rest);
+  if (kind === 'look' || kind === 'void' || kind === 'tournament' || keyOf(entry) === null) parts.push(rest);
   if (kind === 'identity') parts.push(/https?:\S+/.exec(rest)?.[0] ?? '');
   return parts.filter((part) => part !== '').join(' · ');
 }

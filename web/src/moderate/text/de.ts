@@ -67,6 +67,8 @@ export const de: Texts = {
   'kind.silence': '{by} hat {who} stumm geschaltet',
   'kind.lift': '{by} hat {who} wieder reden lassen',
   'kind.look': '{by} hat sich angesehen, wie eine Partie gespielt wurde',
+  'kind.tournament.cancelled': '{by} hat ein Turnier abgesagt',
+  'kind.tournament.removed': '{by} hat jemanden aus einem Turnier genommen',
   'kind.void': '{by} hat eine Partie aus der Wertung genommen',
   'kind.passkey.added': '{who} hat einen Passkey hinzugefügt',
   'kind.passkey.removed': '{who} hat einen Passkey entfernt',

@@ -65,6 +65,8 @@ export const en = {
   'kind.silence': '{by} silenced {who}',
   'kind.lift': '{by} lifted the silence of {who}',
   'kind.look': '{by} looked at how a game was played',
+  'kind.tournament.cancelled': '{by} cancelled a tournament',
+  'kind.tournament.removed': '{by} took somebody out of a tournament',
   'kind.void': '{by} took a game out of the ratings',
   'kind.passkey.added': '{who} added a passkey',
   'kind.passkey.removed': '{who} removed a passkey',

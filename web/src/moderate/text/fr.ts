@@ -67,6 +67,8 @@ export const fr: Texts = {
   'kind.silence': '{by} a privé {who} de parole',
   'kind.lift': '{by} a rendu la parole à {who}',
   'kind.look': '{by} a regardé comment une partie a été jouée',
+  'kind.tournament.cancelled': '{by} a annulé un tournoi',
+  'kind.tournament.removed': '{by} a exclu quelqu’un d’un tournoi',
   'kind.void': '{by} a retiré une partie du classement',
   'kind.passkey.added': '{who} a ajouté une clé d’accès',
   'kind.passkey.removed': '{who} a retiré une clé d’accès',

@@ -67,6 +67,8 @@ export const nl: Texts = {
   'kind.silence': '{by} liet {who} zwijgen',
   'kind.lift': '{by} liet {who} weer praten',
   'kind.look': '{by} bekeek hoe een partij gespeeld is',
+  'kind.tournament.cancelled': '{by} blies een toernooi af',
+  'kind.tournament.removed': '{by} haalde iemand uit een toernooi',
   'kind.void': '{by} haalde een partij uit de ratings',
   'kind.passkey.added': '{who} heeft een passkey toegevoegd',
   'kind.passkey.removed': '{who} heeft een passkey verwijderd',
