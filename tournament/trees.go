@@ -90,9 +90,9 @@ func (m *matcher) enqueue(node int) {
 func (m *matcher) explore() bool {
 	t := &m.trees
 	for len(t.queue) > 0 || len(t.circles) > 0 {
-		if last := len(t.queue) - 1; last >= 0 {
-			u := t.queue[last]
-			t.queue = t.queue[:last]
+		if len(t.queue) > 0 {
+			u := t.queue[0]
+			t.queue = t.queue[1:]
 			if m.visit(u) {
 				return true
 			}
