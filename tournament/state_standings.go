@@ -151,9 +151,10 @@ func (s *State) knockoutStandings() []Standing {
 }
 
 // reached is how far somebody has come: twice the round in which they lost, or that is next, and one more for who has won the last
-// meeting, or that for the third place.
+// meeting, or that for the third place. Who has lost before the last round may have played for the third place in it, so the last
+// meeting decides.
 func (s *State) reached(number int) int {
-	for r, round := range s.Rounds {
+	for r, round := range slices.Backward(s.Rounds) {
 		for m, f := range round.Fixtures {
 			if !slices.Contains(f.Entrants, number) || !f.Done() {
 				continue
@@ -164,12 +165,21 @@ func (s *State) reached(number int) int {
 				return 2*r + 1
 			case third:
 				return 2 * r
+			case !won && s.aloneThird(r, &f):
+				return 2*(r+1) + 1
 			case !won:
 				return 2 * (r + 1)
 			}
+			return 2*len(s.Rounds) + 3
 		}
 	}
 	return 2*len(s.Rounds) + 3
+}
+
+// aloneThird reports whether who has lost a meeting at the board is third without playing for it, as the other who has lost one
+// before the last is not there.
+func (s *State) aloneThird(round int, f *Fixture) bool {
+	return s.Terms.ThirdPlace && !f.Forfeit && round+2 == s.Of() && len(s.Rounds) == s.Of() && len(s.last().Fixtures) == 1
 }
 
 // meetingsWon counts those that somebody has won, walkovers included and byes not.
