@@ -84,7 +84,7 @@ func (c Enter) decide(s *State, now time.Time) ([]Event, error) {
 	if number != Nobody && !s.Entrants[number].Left {
 		return nil, nil
 	}
-	if err := c.allowed(s, now); err != nil {
+	if err := c.allowed(s, number, now); err != nil {
 		return nil, err
 	}
 	if number == Nobody {
@@ -101,7 +101,7 @@ func (s *State) back(number int, now time.Time) ([]Event, error) {
 	return []Event{Returned{At: now.UnixMilli(), Entrant: number}}, nil
 }
 
-func (c Enter) allowed(s *State, now time.Time) error {
+func (c Enter) allowed(s *State, number int, now time.Time) error {
 	t := &s.Terms
 	switch {
 	case t.Club:
@@ -111,13 +111,13 @@ func (c Enter) allowed(s *State, now time.Time) error {
 	case t.Least != 0 && c.Rating < t.Least, t.Greatest != 0 && c.Rating > t.Greatest:
 		return refuse(CodeRange, "it is for ratings from %d to %d, not for %d", t.Least, t.Greatest, c.Rating)
 	}
-	return s.takesMore(now)
+	return s.takesMore(number, now)
 }
 
-// takesMore says why nobody may enter any more.
-func (s *State) takesMore(now time.Time) error {
+// takesMore says why nobody may enter any more, or an entrant may not come back.
+func (s *State) takesMore(number int, now time.Time) error {
 	switch {
-	case s.Stage == StageRunning && !s.takesLate(now):
+	case s.Stage == StageRunning && !s.takesLate(number, now):
 		return refuse(CodeClosed, "it has begun, and takes nobody late")
 	case s.Present() >= s.Terms.Most, len(s.Entrants) >= 4*s.Terms.Most:
 		return refuse(CodeFull, "%d have entered", s.Terms.Most)
@@ -128,13 +128,14 @@ func (s *State) takesMore(now time.Time) error {
 // lastEntry is before its end when an arena takes nobody any more: there would be no time for a game.
 const lastEntry = 2 * time.Minute
 
-// takesLate reports whether somebody may enter a tournament that runs. The first round into which somebody comes late is the next.
-func (s *State) takesLate(now time.Time) bool {
+// takesLate reports whether somebody may enter a tournament that runs, or come back to it. The first round into which somebody comes
+// late is the next; who was in a Swiss when it ran may come back to any.
+func (s *State) takesLate(number int, now time.Time) bool {
 	switch s.Terms.Kind {
 	case KindArena:
 		return now.Add(lastEntry).UnixMilli() < s.Ends()
 	case KindSwiss:
-		return len(s.Rounds) < s.Terms.Late
+		return slices.Contains(s.Seeds, number) || len(s.Rounds) < s.Terms.Late
 	}
 	return false
 }
@@ -166,7 +167,7 @@ func (c Add) decide(s *State, now time.Time) ([]Event, error) {
 	if number != Nobody && !s.Entrants[number].Left {
 		return nil, refuse(CodeName, "%q has been entered already", c.Name)
 	}
-	if err := s.takesMore(now); err != nil {
+	if err := s.takesMore(number, now); err != nil {
 		return nil, err
 	}
 	if number == Nobody {

@@ -292,6 +292,27 @@ func TestTwoAloneInAnArena(t *testing.T) {
 	}
 }
 
+// TestWhoLeavesASwissMayComeBack, also when nobody new may come any more; who has left before it began is new.
+func TestWhoLeavesASwissMayComeBack(t *testing.T) {
+	of := terms(tournament.KindSwiss, 8)
+	of.Pause = 1
+	s := newStage(t, of)
+	s.enter("ann", "bob", "cat", "dan", "eve")
+	s.do(tournament.Leave{Holder: "eve", Cause: tournament.CauseWish})
+	s.do(tournament.Start{By: "host"})
+	s.direct()
+	s.do(tournament.Leave{Holder: "dan", Cause: tournament.CauseWish})
+	s.best()
+	s.pass(time.Second)
+	s.refuses(tournament.CodeClosed, tournament.Enter{Holder: "eve"})
+	s.do(tournament.Enter{Holder: "dan"})
+	s.best()
+	s.pass(time.Second)
+	if n := len(s.playing()); n != 2 {
+		t.Errorf("%d games of four", n)
+	}
+}
+
 // TestASwiss has somebody come late and somebody leave, and ends when nobody is left to meet.
 func TestASwiss(t *testing.T) {
 	of := terms(tournament.KindSwiss, 8)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TournamentTerms } from '../wire';
 import { mayComeLate, newsOf, ownOf } from './own';
-import { entrant, meeting, round, tournament } from './tournament.fixture';
+import { entrant, meeting, round, standing, tournament } from './tournament.fixture';
 
 const terms = (part: Partial<TournamentTerms>): TournamentTerms => ({
   ...tournament().summary.terms,
@@ -57,4 +57,15 @@ test('an arena begins once, and its round does not count', () => {
   const after = tournament({ summary: { ...arena, ...running } });
   expect(newsOf(before, after)).toEqual([{ type: 'began' }]);
   expect(newsOf(after, after)).toEqual([]);
+});
+
+test('whoever has left a Swiss may come back', () => {
+  const left = tournament({
+    mine: 1,
+    entrants: [entrant(0), { ...entrant(1), left: true }],
+    standings: [standing(0, 1, 2), standing(1, 2, 0)],
+    summary: { stage: 'running', round: 2, terms: { ...tournament().summary.terms, kind: 'swiss' } },
+  });
+  expect(ownOf(left)).toBe('late');
+  expect(ownOf({ ...left, standings: [standing(0, 1, 2)] })).toBe('left');
 });

@@ -26,10 +26,12 @@ function playing({ match = '', mine, rounds }: Tournament): Own {
   return meeting?.entrants.length === 1 ? 'bye' : 'wait';
 }
 
-/** mayComeLate says that people may still enter what runs already; an arena refuses them in its last minutes. */
-export function mayComeLate({ summary: { terms, round, stage } }: Tournament): boolean {
+/** mayComeLate says that the visitor may still enter what runs already, or come back to a Swiss; an arena refuses people in its
+ * last minutes. */
+export function mayComeLate({ mine, standings, summary: { terms, round, stage } }: Tournament): boolean {
   if (stage !== 'running' || terms.club === true) return false;
-  return terms.kind === 'arena' || (terms.late ?? 0) > round;
+  const back = terms.kind === 'swiss' && standings.some(({ entrant }) => entrant === mine);
+  return terms.kind === 'arena' || back || (terms.late ?? 0) > round;
 }
 
 /** News is what has changed since it was last told, as far as it is said aloud. */
