@@ -235,6 +235,26 @@ func TestTheDeletedLeave(t *testing.T) {
 	}
 }
 
+// TestNobodyIsLeftToEnterResults: a tournament at real boards ends with the account of its maker.
+func TestNobodyIsLeftToEnterResults(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	ctx, of := t.Context(), terms(tournament.KindRobin)
+	of.Club, of.Rated = true, false
+	id, err := d.Make(ctx, "host", "1", of)
+	must(t, err)
+	for _, c := range []tournament.Command{
+		tournament.Add{By: "host", Name: "Ann"}, tournament.Add{By: "host", Name: "Bob"}, tournament.Start{By: "host"},
+	} {
+		_, err := d.Do(ctx, id, c)
+		must(t, err)
+	}
+	must(t, d.Erase(ctx, "host"))
+	if s := h.state(d, id); s.Stage != tournament.StageCancelled || s.Cause != tournament.CauseGone {
+		t.Errorf("%s, %s", s.Stage, s.Cause)
+	}
+}
+
 // TestTheDeletedAreNoticed where nobody has told of them.
 func TestTheDeletedAreNoticed(t *testing.T) {
 	h := openHouse(t)

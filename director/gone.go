@@ -87,7 +87,7 @@ func (d *Director) leave(ctx context.Context, id, holder string) error {
 		if !s.Going() {
 			return nil, nil
 		}
-		if s.By == holder && s.Stage == tournament.StageOpen {
+		if s.By == holder && (s.Stage == tournament.StageOpen || s.Terms.Club) {
 			return tournament.Decide(s, tournament.Cancel{By: holder, Cause: tournament.CauseGone}, d.cfg.Now())
 		}
 		return tournament.Decide(s, tournament.Leave{Holder: holder, Cause: tournament.CauseGone}, d.cfg.Now())
