@@ -81,18 +81,26 @@ func (s *State) nextRound(now time.Time) Todo {
 		return todo
 	}
 	over, all := s.last().done()
-	switch {
-	case !all:
+	if !all {
 		return Todo{Wake: s.last().Ends}
-	case s.Terms.Kind == KindLeague && len(s.Rounds) < s.Of():
-		over = s.last().Ends
-	case s.Terms.Club || len(s.Rounds) < s.Of():
-		over += s.pause().Milliseconds()
 	}
-	if now.UnixMilli() < over {
+	if over = s.next(over); now.UnixMilli() < over {
 		return Todo{Wake: over}
 	}
 	return Todo{Events: s.goOn(now)}
+}
+
+// next is when the next round begins, or the tournament ends, after all meetings of a round were decided. What is entered at a real
+// board can be corrected for a while, whatever comes next.
+func (s *State) next(over int64) int64 {
+	more, league := len(s.Rounds) < s.Of(), s.Terms.Kind == KindLeague
+	if s.Terms.Club || more && !league {
+		over += s.pause().Milliseconds()
+	}
+	if more && league {
+		return max(over, s.last().Ends)
+	}
+	return over
 }
 
 // pause is the time between two rounds.
@@ -111,12 +119,12 @@ func (s *State) NextRound() int64 {
 	}
 	over, all := s.last().done()
 	switch {
+	case all:
+		return s.next(over)
 	case s.Terms.Kind == KindLeague:
 		return s.last().Ends
-	case !all:
-		return 0
 	}
-	return over + s.pause().Milliseconds()
+	return 0
 }
 
 // playRound decides what can be decided in the round that is played, and opens games.

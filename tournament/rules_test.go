@@ -422,3 +422,24 @@ func TestWhatIsNotStored(t *testing.T) {
 		}
 	}
 }
+
+// TestALeagueAtAClubCanBeCorrected: what is entered at the last moment of a round, and what the end of the round has decided, can be
+// corrected for a minute before the next one begins.
+func TestALeagueAtAClubCanBeCorrected(t *testing.T) {
+	of := terms(tournament.KindLeague, 8)
+	of.Club, of.Time = true, nil
+	s := newStage(t, of)
+	for _, name := range []string{"Ann", "Bob", "Cat"} {
+		s.do(tournament.Add{By: "host", Name: name})
+	}
+	s.do(tournament.Start{By: "host"})
+	s.pass(7 * 24 * time.Hour)
+	if next := s.state.NextRound(); len(s.state.Rounds) != 1 || next != s.now.Add(time.Minute).UnixMilli() {
+		t.Fatalf("%d rounds, the next one at %d", len(s.state.Rounds), next)
+	}
+	s.do(tournament.Result{By: "host", Round: 1, Meeting: 0, Points: []tournament.Half{4, 1, 1}})
+	s.wantPaid(1, 0, false, 4, 1, 1)
+	if s.pass(time.Minute); len(s.state.Rounds) != 2 {
+		t.Errorf("%d rounds", len(s.state.Rounds))
+	}
+}
