@@ -315,7 +315,7 @@ type Table struct {
 	// Maker is the seat of who made the table, and may give open seats to the computer.
 	Maker int `json:"maker,omitempty"`
 	// Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. It is 0 in
-	// games of days, where nobody has to be there.
+	// games of days, where nobody has to be there, and in tournaments, where the clock alone decides.
 	Grace int64 `json:"grace"`
 	// Abortable says that the game may still be called off.
 	Abortable bool `json:"abortable,omitempty"`

@@ -2338,7 +2338,7 @@ export interface Table {
   /** Maker is the seat of who made the table, and may give open seats to the computer. */
   maker?: number;
   /** Grace is for how long a seat for which the game waits may be away before others may claim, in milliseconds. It is 0 in
-   * games of days, where nobody has to be there. */
+   * games of days, where nobody has to be there, and in tournaments, where the clock alone decides. */
   grace: number;
   /** Abortable says that the game may still be called off. */
   abortable?: boolean;

@@ -22,7 +22,11 @@ it.each([
   [entry('report', 'report 3', 'Mona', 'Bob'), 'Mona closed a report about Bob', 'Report 3'],
   [entry('void', 'q7c, game 2'), 'Mona took a game out of the ratings', 'q7c, game 2'],
   [entry('tournament', 'cancelled q7c'), 'Mona cancelled a tournament', 'cancelled q7c'],
-  [entry('tournament', 'removed entrant 3 of q7c'), 'Mona took somebody out of a tournament', 'removed entrant 3 of q7c'],
+  [
+    entry('tournament', 'removed entrant 3 of q7c'),
+    'Mona took somebody out of a tournament',
+    'removed entrant 3 of q7c',
+  ],
   [entry('look', 'q7c'), 'Mona looked at how a game was played', 'q7c'],
   [entry('passkey', 'added', '', 'Ann'), 'Ann added a passkey', ''],
   [

@@ -80,7 +80,7 @@ export const deeds: Record<Name, Deed> = {
   absent: (at) => {
     const { table, mine } = at.seen;
     const gone = at.session.away.find(({ seat }) => seat === table.turn && !mine.includes(seat));
-    if (gone === undefined || !plays(at)) return x('say.no.command');
+    if (gone === undefined || !plays(at) || table.grace === 0) return x('say.no.command');
     return act(at, actingSeats(table, mine)[0] ?? null, { type: 'claim_absence', of: gone.seat });
   },
   claim: (at) => {
