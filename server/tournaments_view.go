@@ -34,23 +34,19 @@ const (
 	mostTold = 100
 )
 
-// find is what was told of a tournament as it stands, nil where that was not told lately.
-func (t *tournaments) find(id string, version int64, now time.Time) *wire.Tournament {
+// get is what is told of a tournament at a version, which is made where that was not told lately. Of many who ask at once one makes it.
+func (t *tournaments) get(id string, version int64, now time.Time, whole func() wire.Tournament) *wire.Tournament {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if known := t.known[id]; known.version == version && now.Sub(known.at) < toldFor {
 		return known.told
 	}
-	return nil
-}
-
-func (t *tournaments) keep(id string, told toldTournament) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
 	if t.known == nil || len(t.known) >= mostTold {
 		t.known = map[string]toldTournament{}
 	}
-	t.known[id] = told
+	told := whole()
+	t.known[id] = toldTournament{version, now, &told}
+	return &told
 }
 
 // tournamentFor tells a tournament to somebody; changed is closed when it stands otherwise.
@@ -60,13 +56,9 @@ func (s *Server) tournamentFor(ctx context.Context, id string, who person) (told
 		return told, nil, err
 	}
 	now := s.config.Now()
-	shared := s.tournaments.find(id, state.Version, now)
-	if shared == nil {
-		whole := s.wholeTournament(ctx, id, state)
-		shared = &whole
-		s.tournaments.keep(id, toldTournament{state.Version, now, shared})
-	}
-	told = *shared
+	told = *s.tournaments.get(id, state.Version, now, func() wire.Tournament {
+		return s.wholeTournament(context.WithoutCancel(ctx), id, state)
+	})
 	told.Now = now.UnixMilli()
 	tellOwn(&told, state, textsOf(who.holders()))
 	return told, changed, nil
