@@ -275,8 +275,10 @@ func TestABrowserCatchesUpFromAnyVersion(t *testing.T) {
 	if r := l.watch(id, last.version+7); r.Since != 0 || r.From != 0 || r.Version != last.version {
 		t.Errorf("from the future: since %d, from %d, version %d", r.Since, r.From, r.Version)
 	}
-	// Somebody who knows everything hears nothing but pulses.
-	l.say(wire.Request{Type: wire.RequestWatch, Match: id, Version: last.version})
+	// Somebody who knows everything hears at once that this is all.
+	if r := l.watch(id, last.version); r.Since != last.version || r.Version != last.version || len(r.Moves) > 0 {
+		t.Errorf("to who knows everything: since %d, version %d, %d moves", r.Since, r.Version, len(r.Moves))
+	}
 	l.say(wire.Request{Type: wire.RequestPing})
 	if r := l.hear(wire.ReplyPulse); r.Versions[id] != last.version {
 		t.Errorf("pulse %v, want version %d", r.Versions, last.version)

@@ -113,6 +113,7 @@ export class Ear {
     while (Date.now() < deadline) {
       lines = await this.said(live).catch(() => []);
       if (lines.some((line) => fits(line, text))) return;
+      await pause(100); // or the page has no time to say it
     }
     expect(lines, `what was said in place of “${text}”`).toContain(text);
   }
@@ -130,15 +131,21 @@ export class Ear {
     return raw === undefined || raw.ignored || textOf(raw.role) === 'RootWebArea' ? null : nodeOf(raw);
   }
 
+  /** Presses keys. One of which Chromium does not tell what became of it, as it may not while a page is being left, is not waited
+   * for until the test ends. */
   async press(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
+    for (const key of keys) {
+      const pressed = this.page.keyboard.press(key).then(() => true);
+      if ((await Promise.race([pressed, pause(PATIENCE)])) === null)
+        throw new Error(`Chromium does not take the key ${key}`);
+    }
   }
 
   /** Goes with the Tab key to a node of a role whose name fits. */
   async tabTo(role: string, name: RegExp | string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Node> {
     const passed: string[] = [];
     for (let presses = 0; presses < 100; presses++) {
-      await this.page.keyboard.press(key);
+      await this.press(key);
       const at = await this.focus();
       if (at?.role === role && fits(at.name, name)) return at;
       passed.push(at === null ? 'nothing' : `${at.role} ${at.name}`);
