@@ -136,7 +136,8 @@ test('somebody is challenged by name, and plays without leaving the keys', async
   await ann.activate('button', /^Challenge/);
   await bob.told(/^Ann would like to play you/);
   await bob.activate('button', /^Accept/);
-  for (const ear of [ann, bob]) await ear.hear('heading', /Ann|Bob/);
+  // The page from which Bob was challenged has his name as its heading, too: what only a table has is waited for.
+  for (const ear of [ann, bob]) await ear.hear('textbox', 'Move or command');
   const turn = await ann.ask('turn');
   const [mover, other, name] = turn.startsWith('Your turn') ? [ann, bob, 'Ann'] : [bob, ann, 'Bob'];
   await mover.command('k 10');
@@ -149,6 +150,48 @@ async function seated(ear: Ear, part: Omit<NewMatch, 'id' | 'options'>): Promise
   await ear.hear('textbox', 'Move or command');
   return new URL(link).pathname;
 }
+
+test('a game of days from the command line: planned ahead, counted, and left for a vacation', async () => {
+  const cleo = await somebody();
+  await join(cleo, 'Cleo');
+  const seats: NewMatch['seats'] = [{ kind: 'person' }, { kind: 'open' }];
+  const time = { kind: 'days', main: 0, extra: 3 * 86_400_000 } as const;
+  const path = await seated(cleo, { variant: 'pente', seats, first: 0, bestOf: 3, time });
+  const dan = await somebody(path);
+  await cleo.told(/^The game begins\. Your turn\./);
+  await cleo.tabTo('textbox', 'Move or command', 'Shift+Tab');
+  expect(await cleo.ask('plan L10 C3')).toBe('It is your turn: play. Plan when it is theirs.');
+  await cleo.command('K10');
+  await dan.told('Cleo plays K10.');
+
+  expect(await cleo.ask('plan')).toBe('Nothing is planned.');
+  expect(await cleo.ask('plan L10')).toBe('A line ends with your answer: type their move, then yours.');
+  expect(await cleo.ask('plan L10 C3')).toBe('Line 1: Opponent L10, You C3.');
+  await cleo.hear('StaticText', '1 line is stored');
+  expect(await cleo.ask('plan M10 C4')).toBe('Line 1: Opponent L10, You C3. Line 2: Opponent M10, You C4.');
+  await cleo.hear('StaticText', '2 lines are stored');
+  expect(await cleo.ask('unplan 2')).toBe('Line 1: Opponent L10, You C3.');
+  await cleo.hear('StaticText', '1 line is stored');
+  await dan.command('L10');
+  await cleo.told('Your opponent plays L10.');
+  await dan.told('Cleo plays C3.');
+
+  expect(await cleo.ask('score')).toBe(
+    'Best of 3 games · game 1. You: 0 games won. Opponent: 0 games won. The score is level.',
+  );
+  expect(await dan.ask('resign')).toMatch(/ Type yes to do it\.$/);
+  await dan.command('yes');
+  await cleo.told(/^You won/);
+  expect(await cleo.ask('score')).toBe(
+    'Best of 3 games · game 1. You: 1 game won. Opponent: 0 games won. In the lead: You. Game 1: won by You.',
+  );
+
+  expect(await cleo.ask('vacation')).toBe('30 days of 30 are left this year.');
+  expect(await cleo.ask('vacation 2')).toBe('Go on vacation for 2 days, from now? Type yes to do it.');
+  expect(await cleo.ask('yes')).toMatch(/^You are on vacation until .* 28 days of 30 are left this year\.$/);
+  expect(await cleo.ask('home')).toMatch(/ days of 30 are left this year\.$/);
+  expect(await dan.ask('vacation')).toBe('Vacation is for those who have an account.');
+});
 
 test('an opening with a choice; whoever looks on hears everything and plays nothing', async () => {
   const white = await somebody();

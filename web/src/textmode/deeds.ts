@@ -13,6 +13,7 @@ import { t } from '../i18n/index.svelte';
 import type { Action } from '../wire';
 import { type Name, names, readColumn, readRow, wordsOf } from './commands';
 import * as read from './read';
+import { scoreText } from './score';
 import { x } from './words.svelte';
 
 /** At is what a deed is done with. */
@@ -25,10 +26,12 @@ export interface At {
   look: (ply: number | null) => void;
   go: (to: string | 'help') => void;
   /** Asks for a yes before something is done. */
-  ask: (text: string, yes: () => void) => void;
+  sure: (text: string, yes: () => void) => void;
+  /** Answers later than at once. */
+  tell: (text: string) => void;
 }
 
-type Deed = (at: At) => string | undefined | Promise<string>;
+type Deed = (at: At) => string | undefined | Promise<string | undefined>;
 
 const LAST_MOVES = 10;
 const LAST_LINES = 5;
@@ -97,6 +100,11 @@ export const deeds: Record<Name, Deed> = {
     if (seat !== null && table.rematch.includes(seat)) return t('refused.offered');
     return act(at, seat, { type: 'rematch' });
   },
+  score: ({ seen }) => scoreText(seen),
+  plan: async (at) => (await import('./ahead')).plan(at),
+  unplan: async (at) => (await import('./ahead')).unplan(at),
+  vacation: async (at) => (await import('./leave')).vacation(at),
+  home: async () => (await import('./leave')).home(),
   yes: (at) => answer(at, 'accept'),
   no: (at) => answer(at, 'decline'),
   say: (at) => {
@@ -128,8 +136,7 @@ function act({ session }: At, seat: number | null, action: Action): string | und
 }
 
 function sure(at: At, text: string, seat: number | null, action: Action): undefined {
-  const [word = ''] = wordsOf(x('word.yes'));
-  at.ask(`${text} ${x('say.sure.yes', { word })}`, () => act(at, seat, action));
+  at.sure(text, () => act(at, seat, action));
 }
 
 /** line reads the row or the column that is named, or the one through a point. */

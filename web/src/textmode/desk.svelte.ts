@@ -5,7 +5,7 @@ import type { Session } from '../app/session.svelte';
 import { settings } from '../app/settings.svelte';
 import { sound } from '../app/sounds';
 import { pointName, written } from '../app/words';
-import { type Command, type Name, names, readCommand } from './commands';
+import { type Command, type Name, names, readCommand, wordsOf } from './commands';
 import { deeds, pointMeant } from './deeds';
 import type { Seen } from './read';
 import { x } from './words.svelte';
@@ -47,7 +47,7 @@ export class Desk {
   /** run does what was typed. */
   run(typed: string): void {
     const seen = this.place.seen();
-    if (seen === null) return;
+    if (seen === null) return this.refuse(x('say.not.there'));
     const words = Object.fromEntries(names.map((name) => [name, x(`word.${name}`)])) as Record<Name, string>;
     const command = readCommand(typed, { size: seen.table.size, written: written(), words });
     const question = this.question?.moment === momentOf(seen) ? this.question : null;
@@ -104,13 +104,22 @@ export class Desk {
     const point = command.point ?? pointMeant(seen, this.cursor);
     const { session } = this;
     const { look, go } = this.place;
-    const ask = (text: string, yes: () => void) => {
+    const sure = (text: string, yes: () => void) => {
+      const [word = ''] = wordsOf(x('word.yes'));
       this.question = { point: null, moment: momentOf(seen), yes };
-      this.tell(text);
+      this.tell(`${text} ${x('say.sure.yes', { word })}`);
     };
     this.clear();
-    const answer = await deeds[name]({ session, seen, rest, point, look, go, ask });
-    if (answer !== undefined) this.tell(answer);
+    const tell = (text: string) => this.tell(text);
+    const at = { session, seen, rest, point, look, go, sure, tell };
+    try {
+      const answer = await deeds[name](at);
+      if (answer !== undefined) tell(answer);
+    } catch (error) {
+      // What a deed needs beside the table is fetched when it is asked for.
+      this.refuse(x('say.away'));
+      throw error;
+    }
   }
 }
 
