@@ -1,8 +1,6 @@
 package tournament
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // weight holds what the criteria C6 to C21 have against matching two, i before j, who may be the bye; what matters most comes
 // first.
