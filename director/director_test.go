@@ -11,6 +11,7 @@ import (
 
 	"tessera/director"
 	"tessera/match"
+	"tessera/pente"
 	log "tessera/store/sqlite"
 	"tessera/tournament"
 )
@@ -57,6 +58,36 @@ func TestEveryKindIsPlayed(t *testing.T) {
 		id := state.Tournament
 		if stored := h.state(again, id); !reflect.DeepEqual(stored, h.state(d, id)) {
 			t.Errorf("%s: stored is something else", kind)
+		}
+	}
+}
+
+// TestTablesOfMoreThanTwo: partners win together, and where everybody plays alone who leaves first is last.
+func TestTablesOfMoreThanTwo(t *testing.T) {
+	for variant, c := range map[string]struct {
+		seats  int
+		resign []pente.Seat
+		want   []tournament.Half
+	}{
+		"partners": {4, []pente.Seat{1}, []tournament.Half{4, 0, 4, 0}},
+		"free":     {3, []pente.Seat{2, 1}, []tournament.Half{4, 2, 0}},
+		"points3":  {3, []pente.Seat{1, 2}, []tournament.Half{4, 0, 2}},
+	} {
+		h := openHouse(t)
+		d, _ := h.director(0)
+		of := terms(tournament.KindLeague)
+		of.Variant, of.Seats, of.Rounds, of.Rated = variant, c.seats, 1, false
+		id := h.begin(d, of, people[:c.seats]...)
+		must(t, d.Tick(t.Context()))
+		for game := range h.state(d, id).Playing {
+			h.moves(game, c.seats)
+			for _, seat := range c.resign {
+				h.command(game, seat, match.Resign{})
+			}
+		}
+		must(t, d.Tick(t.Context()))
+		if f := h.state(d, id).Rounds[0].Fixtures[0]; !slices.Equal(f.Points, c.want) || f.Forfeit {
+			t.Errorf("%s: %+v, want %v", variant, f, c.want)
 		}
 	}
 }

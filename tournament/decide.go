@@ -73,7 +73,7 @@ func Decide(s *State, c Command, now time.Time) ([]Event, error) {
 		}
 		return nil, refuse(CodeOver, "the tournament is %s", s.Stage)
 	}
-	if s.Version >= MaxEvents {
+	if _, cancel := c.(Cancel); s.Version >= MaxEvents && !cancel {
 		return nil, refuse(CodeOver, "the tournament has become too long")
 	}
 	return c.decide(s, now)

@@ -36,6 +36,9 @@ type State struct {
 	Rounds []Round
 	// Waves are when those who waited in an arena were paired, in milliseconds since 1970.
 	Waves []int64
+
+	// owned says that nobody else holds the lists: only while events are replayed.
+	owned bool
 }
 
 // Entrant is somebody in a tournament.

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// MaxEvents is how long a tournament may become: more than an arena of a day comes to.
+// MaxEvents is after how many events nothing more can be wished for but to cancel: what has begun comes to its end all the same.
 const MaxEvents = 200_000
 
 // Apply is a state after an event that fits it.
@@ -26,7 +26,9 @@ func Fits(s *State, e Event) error {
 }
 
 // Replay applies stored events to a state. What comes before an error has been applied.
-func Replay(s State, events ...[]byte) (State, error) {
+func Replay(s State, events ...[]byte) (after State, err error) {
+	s.takeOver()
+	defer func() { after.owned = false }()
 	for _, data := range events {
 		e, err := Decode(data)
 		if err == nil {
@@ -38,6 +40,28 @@ func Replay(s State, events ...[]byte) (State, error) {
 		s = Apply(s, e)
 	}
 	return s, nil
+}
+
+// takeOver makes lists of which nobody else knows, so that events can change them in place: a long tournament would be copied for each
+// of its events otherwise.
+func (s *State) takeOver() {
+	s.Entrants, s.Seeds, s.Rounds, s.Waves = slices.Clone(s.Entrants), slices.Clone(s.Seeds), slices.Clone(s.Rounds), slices.Clone(s.Waves)
+	for r := range s.Rounds {
+		fixtures := slices.Clone(s.Rounds[r].Fixtures)
+		for m := range fixtures {
+			fixtures[m].Games = slices.Clone(fixtures[m].Games)
+		}
+		s.Rounds[r].Fixtures = fixtures
+	}
+	s.owned = true
+}
+
+// own is a list that may be changed.
+func own[T any](s *State, list []T) []T {
+	if s.owned {
+		return list
+	}
+	return slices.Clone(list)
 }
 
 var (
@@ -74,9 +98,9 @@ func (e Entered) apply(s *State) {
 			entrant.Late = 1
 		}
 	}
-	s.Entrants = append(slices.Clone(s.Entrants), entrant)
+	s.Entrants = append(own(s, s.Entrants), entrant)
 	if s.Stage == StageRunning {
-		s.Seeds = append(slices.Clone(s.Seeds), number)
+		s.Seeds = append(own(s, s.Seeds), number)
 		s.sortSeeds()
 	}
 }
@@ -97,7 +121,7 @@ func (s *State) hasEntrant(number int, left bool) error {
 }
 
 func (s *State) changeEntrant(number int, change func(*Entrant)) {
-	s.Entrants = slices.Clone(s.Entrants)
+	s.Entrants = own(s, s.Entrants)
 	change(&s.Entrants[number])
 }
 
@@ -109,7 +133,7 @@ func (e Returned) apply(s *State) {
 		of.Returns++
 	})
 	if s.Stage == StageRunning && !slices.Contains(s.Seeds, e.Entrant) {
-		s.Seeds = append(slices.Clone(s.Seeds), e.Entrant)
+		s.Seeds = append(own(s, s.Seeds), e.Entrant)
 		s.sortSeeds()
 	}
 }
@@ -155,15 +179,15 @@ func (e Paired) fits(s *State) error {
 }
 
 func (e Paired) apply(s *State) {
-	s.Rounds = slices.Clone(s.Rounds)
+	s.Rounds = own(s, s.Rounds)
 	if e.Round > len(s.Rounds) {
 		s.Rounds = append(s.Rounds, Round{Began: e.At, Ends: e.Ends})
 	}
 	if s.Terms.Kind == KindArena {
-		s.Waves = append(slices.Clone(s.Waves), e.At)
+		s.Waves = append(own(s, s.Waves), e.At)
 	}
 	round := &s.Rounds[e.Round-1]
-	round.Fixtures = slices.Clone(round.Fixtures)
+	round.Fixtures = own(s, round.Fixtures)
 	for _, entrants := range e.Meetings {
 		f := Fixture{At: e.At, Entrants: entrants}
 		if f.Bye() {
@@ -195,11 +219,11 @@ func (s *State) fixture(round, meeting int) *Fixture {
 
 // changeFixture makes lists in which one meeting has changed.
 func (s *State) changeFixture(round, meeting int, change func(*Fixture)) {
-	s.Rounds = slices.Clone(s.Rounds)
+	s.Rounds = own(s, s.Rounds)
 	r := &s.Rounds[round-1]
-	r.Fixtures = slices.Clone(r.Fixtures)
+	r.Fixtures = own(s, r.Fixtures)
 	f := &r.Fixtures[meeting]
-	f.Games = slices.Clone(f.Games)
+	f.Games = own(s, f.Games)
 	change(f)
 }
 

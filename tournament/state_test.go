@@ -302,3 +302,40 @@ func (s *stage) consistent() {
 		}
 	}
 }
+
+// TestAStateIsNotChangedByLaterEvents, whether these are applied or replayed.
+func TestAStateIsNotChangedByLaterEvents(t *testing.T) {
+	s := begun(t, terms(tournament.KindArena, 8), "ann", "bob", "cat", "dan")
+	before, early := s.replayed(), len(s.log)
+	held := fmt.Sprintf("%+v", before)
+	s.best()
+	s.enter("eve")
+	s.do(tournament.Leave{Holder: "ann", Cause: tournament.CauseWish})
+	s.pass(5 * time.Second)
+	if _, err := tournament.Replay(before, s.log[early:]...); err != nil {
+		t.Fatal(err)
+	}
+	if now := fmt.Sprintf("%+v", before); now != held {
+		t.Errorf("%s has become %s", held, now)
+	}
+}
+
+// BenchmarkReplay reads an arena of some thousand games.
+func BenchmarkReplay(b *testing.B) {
+	of := terms(tournament.KindArena, 100)
+	of.Minutes = 600
+	s := newStage(b, of)
+	for i := range 100 {
+		s.do(tournament.Enter{Holder: fmt.Sprint(i)})
+	}
+	s.do(tournament.Start{By: "host"})
+	for len(s.state.Rounds[0].Fixtures) < 5000 {
+		s.direct()
+		s.best()
+		s.pass(10 * time.Second)
+	}
+	b.ReportMetric(float64(len(s.log)), "events")
+	for b.Loop() {
+		s.replayed()
+	}
+}
