@@ -200,8 +200,8 @@ func (s *State) outcome(f *Fixture) (points []Half, forfeit bool) {
 		return last.Points, last.Forfeit
 	}
 	total := f.total()
-	if first, ok := BestOf(s.Terms.Games, counted, total[0], total[1]); ok {
-		return total, counted == 1 && last.Forfeit && first == (total[0] > 0)
+	if _, ok := BestOf(s.Terms.Games, counted, total[0], total[1]); ok {
+		return total, f.unplayed()
 	}
 	if len(f.Games) >= mostGames {
 		return s.betterSeed(f, total), false

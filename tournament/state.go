@@ -143,6 +143,11 @@ func (f *Fixture) counted() (n int) {
 	return n
 }
 
+// unplayed reports whether all games that have paid did so by forfeit.
+func (f *Fixture) unplayed() bool {
+	return !slices.ContainsFunc(f.Games, func(g Game) bool { return g.Points != nil && !g.Forfeit })
+}
+
 // Winner is who has won a meeting, Nobody where that is nobody, or not one alone.
 func (f *Fixture) Winner() int {
 	if !f.Done() {

@@ -61,3 +61,19 @@ func TestAThirdWhoIsAlone(t *testing.T) {
 	s.best()
 	s.wantStand(1, 2, 3, 4)
 }
+
+// TestWhoNeverComes loses a meeting of some games by forfeit, and one of which a game was played at the board.
+func TestWhoNeverComes(t *testing.T) {
+	for _, played := range []bool{false, true} {
+		of := terms(tournament.KindKnockout, 8)
+		of.Games = 3
+		s := begun(t, of, "ann", "bob")
+		if s.off(s.playing()[0], 1, true, false); played {
+			s.end(s.playing()[0], 0, 1)
+		} else {
+			s.off(s.playing()[0], 0, false, false)
+			s.off(s.playing()[0], 1, true, false)
+		}
+		s.wantPaid(1, 0, !played, 4, 0)
+	}
+}
