@@ -35,6 +35,7 @@ export const de: Texts = {
   'stage.round': 'Runde {n}',
   'stage.round.of': 'Runde {n} von {all}',
   'stage.next': '· Die nächste Runde beginnt in',
+  'stage.last': '· Es endet in',
   'stage.over': 'Es ist zu Ende.',
   'stage.cancelled': 'Es wurde abgesagt.',
 

@@ -32,6 +32,7 @@ export const en = {
   'stage.round': 'Round {n}',
   'stage.round.of': 'Round {n} of {all}',
   'stage.next': '· The next round begins in',
+  'stage.last': '· It ends in',
   'stage.over': 'It is over.',
   'stage.cancelled': 'It was called off.',
 

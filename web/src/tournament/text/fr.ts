@@ -34,6 +34,7 @@ export const fr: Texts = {
   'stage.round': 'Ronde {n}',
   'stage.round.of': 'Ronde {n} sur {all}',
   'stage.next': '· La prochaine ronde commence dans',
+  'stage.last': '· Il se termine dans',
   'stage.over': 'Il est terminé.',
   'stage.cancelled': 'Il a été annulé.',
 

@@ -34,6 +34,7 @@ export const nl: Texts = {
   'stage.round': 'Ronde {n}',
   'stage.round.of': 'Ronde {n} van {all}',
   'stage.next': '· De volgende ronde begint over',
+  'stage.last': '· Het eindigt over',
   'stage.over': 'Het is afgelopen.',
   'stage.cancelled': 'Het is afgelast.',
 
