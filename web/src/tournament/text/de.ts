@@ -135,7 +135,7 @@ export const de: Texts = {
   'round.ends': 'bis {when}',
   rounds: 'Runden',
   'rounds.arena': 'Partien',
-  'rounds.all': { one: 'Alle {n} zeigen', other: 'Alle {n} zeigen' },
+  'rounds.more': 'Mehr zeigen',
   'meeting.of': '{names}, {score}',
   'meeting.forfeit.of': '{names}, {score}, kampflos',
   'meeting.open.of': '{names}, noch nicht entschieden',

@@ -131,7 +131,7 @@ export const en = {
   'round.ends': 'until {when}',
   rounds: 'Rounds',
   'rounds.arena': 'Games',
-  'rounds.all': { one: 'Show all {n}', other: 'Show all {n}' },
+  'rounds.more': 'Show more',
   'meeting.of': '{names}, {score}',
   'meeting.forfeit.of': '{names}, {score} by forfeit',
   'meeting.open.of': '{names}, not yet decided',

@@ -134,7 +134,7 @@ export const nl: Texts = {
   'round.ends': 'tot {when}',
   rounds: 'Rondes',
   'rounds.arena': 'Partijen',
-  'rounds.all': { one: 'Alle {n} tonen', other: 'Alle {n} tonen' },
+  'rounds.more': 'Meer tonen',
   'meeting.of': '{names}, {score}',
   'meeting.forfeit.of': '{names}, {score}, reglementair',
   'meeting.open.of': '{names}, nog niet beslist',
