@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tessera/match"
+	"tessera/standing"
 	"tessera/wire"
 )
 
@@ -29,6 +30,8 @@ type live struct {
 type liveTable struct {
 	told  wire.LiveTable
 	state *match.State
+	// strength is how well those play who sit there, as it was when the game was listed first; 0 where that is not known.
+	strength float64
 	// ended is when its last game was first seen to be over; zero while it is played.
 	ended time.Time
 }
@@ -50,9 +53,10 @@ func (s *Server) noteLive(ctx context.Context, id string, state *match.State, wa
 			Match: id, Variant: state.Rules.Variant, Options: append([]string{}, state.Options...), Size: state.Rules.Size,
 			Seats: s.liveSeats(ctx, state), Time: timeOf(state.Time),
 		}
+		known.strength = s.strength(ctx, state)
 	}
 	known.told.Game, known.told.Moves, known.told.Watching = state.Game, len(state.Moves), watching
-	s.live.put(id, liveTable{told: known.told, state: state})
+	s.live.put(id, liveTable{told: known.told, state: state, strength: known.strength})
 }
 
 // liveSeats are the seats of a match with the names of those who have one.
@@ -74,6 +78,29 @@ func (l *live) put(id string, table liveTable) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.tables[id] = table
+}
+
+// strength is the mean of what the seats of a match are rated at its variant and speed. It is known where all of
+// them are and none is provisional: a rating of one game says little of how good the next will be.
+func (s *Server) strength(ctx context.Context, state *match.State) float64 {
+	if s.config.Standing == nil {
+		return 0
+	}
+	pool, sum := standing.PoolOf(&state.Rules, state.Time), 0.0
+	for _, seat := range state.Seats {
+		if seat.Kind != match.Person || len(seat.Holders) == 0 {
+			return 0
+		}
+		e, err := s.config.Standing.Of(ctx, pool, string(seat.Holders[0]), s.config.Now())
+		if err != nil && ctx.Err() == nil {
+			s.config.Log.Error("the ratings of a table cannot be found", "error", err)
+		}
+		if err != nil || e.New() || e.Provisional() {
+			return 0
+		}
+		sum += e.Rating
+	}
+	return sum / float64(len(state.Seats))
 }
 
 // finish notes that no game is played in a match any more, if it was listed. What ended before the first stone is not shown.
@@ -130,7 +157,8 @@ func (l *live) drop(id string) {
 	delete(l.tables, id)
 }
 
-// best are the tables that can be watched now and those that have just ended, most watched first. Matches that nobody watches any
+// best are the tables that can be watched now and those that have just ended: first those whose players have the highest ratings, of
+// equal ones the most watched. Matches that nobody watches any
 // more are forgotten.
 func (l *live) best(attended func(id string) bool) []liveTable {
 	l.mu.Lock()
@@ -144,7 +172,7 @@ func (l *live) best(attended func(id string) bool) []liveTable {
 		best = append(best, table)
 	}
 	slices.SortFunc(best, func(a, b liveTable) int {
-		return cmp.Or(cmp.Compare(b.told.Watching, a.told.Watching), cmp.Compare(a.told.Match, b.told.Match))
+		return cmp.Or(cmp.Compare(b.strength, a.strength), cmp.Compare(b.told.Watching, a.told.Watching), cmp.Compare(a.told.Match, b.told.Match))
 	})
 	return best
 }

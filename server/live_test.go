@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tessera/match"
+	"tessera/wire"
 )
 
 func TestLiveTablesAreForgotten(t *testing.T) {
@@ -37,5 +38,23 @@ func TestLiveTablesAreForgotten(t *testing.T) {
 	l.forget("played")
 	if got := shown(); !slices.Equal(got, []string{"played"}) {
 		t.Errorf("kept later: %v", got)
+	}
+}
+
+func TestTheBestGamesAreThoseOfTheStrongest(t *testing.T) {
+	l := newLive(time.Now)
+	for _, each := range []struct {
+		id       string
+		strength float64
+		watching int
+	}{{"weak", 1400, 9}, {"unknown", 0, 99}, {"watched", 0, 100}, {"strong", 1900, 0}, {"equal", 1900, 3}} {
+		l.put(each.id, liveTable{told: wire.LiveTable{Match: each.id, Watching: each.watching}, strength: each.strength})
+	}
+	var order []string
+	for _, table := range l.best(func(string) bool { return true }) {
+		order = append(order, table.told.Match)
+	}
+	if want := []string{"equal", "strong", "weak", "watched", "unknown"}; !slices.Equal(order, want) {
+		t.Errorf("%v, want %v", order, want)
 	}
 }
