@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Seat, Table } from '../wire';
 import { load } from '../i18n/index.svelte';
-import { isolated, nameAt, playerName } from './names';
+import { isolated, nameAt, playerName, recorded } from './names';
 import { seatsOf, tableOf } from './table.fixture';
 import { askText, rematchText } from './tell';
 import { resultTitle, turnTitle } from './titles';
@@ -67,5 +67,12 @@ describe('names', () => {
     await load('nl');
     expect(playerName('deleted player')).toBe('Verwijderde speler');
     expect(playerName('Ann')).toBe('Ann');
+  });
+
+  it('a program that played for an account is marked in records, and the house’s computer is not twice', () => {
+    expect(recorded({ name: 'Robo', kind: 'computer' })).toBe('Robo (bot)');
+    expect(recorded({ name: 'Ann', kind: 'person' })).toBe('Ann');
+    expect(recorded({ name: 'Tessera (strong)', kind: 'computer' })).toBe('Tessera (strong)');
+    expect(recorded({})).toBe('');
   });
 });

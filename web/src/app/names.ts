@@ -27,6 +27,13 @@ export function playerName(written: string): string {
   return written === DELETED ? t('seat.gone') : isolated(written);
 }
 
+/** recorded is what a player of a record is called, with the word for a program where one played for an account; the name of the
+ * house’s computer says it already. */
+export function recorded({ name = '', kind }: { name?: string; kind?: string }): string {
+  const bot = kind === 'computer' && name !== '' && !/^Tessera( \(|$)/.test(name);
+  return marked(playerName(name), bot);
+}
+
 /** isolated keeps a name that is written from right to left from turning the sentence around it. */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;

@@ -2,10 +2,10 @@
 
 import { language } from '../i18n/index.svelte';
 import { locale } from '../app/dates';
-import { playerName } from '../app/names';
+import { recorded } from '../app/names';
 import { stoneTitle, listOf } from '../app/words';
 import { coloursOf } from '../study/games';
-import type { GameSummary } from '../wire';
+import type { GameSummary, RecordPlayer } from '../wire';
 import { isEnding } from './query';
 import { l } from './words.svelte';
 
@@ -24,8 +24,8 @@ export function dateText(date: string): string {
 }
 
 /** nameOf is what a player is called in a list. */
-export function nameOf(name: string | undefined): string {
-  return name === undefined || name === '' ? l('game.nobody') : playerName(name);
+export function nameOf(player: RecordPlayer | undefined): string {
+  return (player?.name ?? '') === '' ? l('game.nobody') : recorded(player ?? {});
 }
 
 /** scoreText is a result in figures, where two played: 1–0. Empty where it cannot be told so. */

@@ -1,6 +1,6 @@
 // Games to choose from: what tells one from another.
 
-import { playerName } from '../app/names';
+import { recorded } from '../app/names';
 import { seatingOf, variantOf } from '../app/setup/rules';
 import type { RecordJSON, RecordPlayer } from '../wire';
 
@@ -25,8 +25,8 @@ export function headingOf({ players = [], date, event, round, site, line, result
   };
 }
 
-function nameOf({ name = '', rating = 0 }: RecordPlayer): string {
-  return rating > 0 ? `${playerName(name)} (${rating})` : playerName(name);
+function nameOf({ rating = 0, ...player }: RecordPlayer): string {
+  return rating > 0 ? `${recorded(player)} (${rating})` : recorded(player);
 }
 
 /** found tells whether a game has a text in its heading, without regard to case. */
