@@ -1,7 +1,8 @@
 // What the page about a finished game asks of the server.
 
+import { post } from '../app/http';
 import { lines } from '../study/stream';
-import type { Error as WireError, Review, Update } from '../wire';
+import type { Error as WireError, Review, Update, VoidGame } from '../wire';
 
 export type Trouble = 'forbidden' | 'running' | 'missing' | 'busy' | 'away';
 
@@ -34,8 +35,14 @@ export async function review(
   }
 }
 
-async function call(path: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(path, { cache: 'no-store', signal }).catch(() => {
+/** voidGame takes a game out of the ratings, for good. */
+export async function voidGame(match: string, game: number): Promise<void> {
+  const body: VoidGame = { match, game };
+  await call('/api/moderate/void', AbortSignal.timeout(10_000), post(body));
+}
+
+async function call(path: string, signal: AbortSignal, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { cache: 'no-store', ...init, signal }).catch(() => {
     throw new No('away');
   });
   if (response.ok) return response;

@@ -52,4 +52,14 @@ export const de: Part<typeof en> = {
   'rank.1': 'erster',
   'rank.2': 'zweiter; erster {best}',
   'rank.3': 'dritter; erster {best}',
+  'void.title': 'Wertungen',
+  'void.rated': 'Diese Partie ist gewertet.',
+  void: 'Aus den Wertungen nehmen',
+  'void.sure': 'Partie {n} endgültig herausnehmen?',
+  'void.text':
+    'Was seither gewertet wurde, wird ohne sie neu gewertet. Wie die Partie endete, bleibt. Dass du das getan hast, wird vermerkt und lässt sich nicht rückgängig machen.',
+  'void.do': 'Herausnehmen',
+  'void.not': 'Nicht jetzt',
+  'void.done': 'Diese Partie zählt nicht mehr für die Wertungen.',
+  'void.no': 'Das ging nicht: Die Partie zählt schon nicht mehr, oder der Server ist nicht erreichbar.',
 };

@@ -51,4 +51,15 @@ export const en = {
   'rank.1': 'first',
   'rank.2': 'second; first {best}',
   'rank.3': 'third; first {best}',
+  'void.title': 'Ratings',
+  'void.rated': 'This game is rated.',
+  void: 'Take it out of the ratings',
+  'void.sure': 'Take game {n} out for good?',
+  'void.text':
+    'What was rated since is rated again without it. How the game ended stays. That you did this is noted, and cannot be undone.',
+  'void.do': 'Take it out',
+  'void.not': 'Not now',
+  'void.done': 'This game is out of the ratings.',
+  'void.no':
+    'That was not possible: the game is out of the ratings already, or the server cannot be reached.',
 } as const;

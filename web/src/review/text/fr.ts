@@ -52,4 +52,14 @@ export const fr: Part<typeof en> = {
   'rank.1': 'premier',
   'rank.2': 'deuxième ; premier {best}',
   'rank.3': 'troisième ; premier {best}',
+  'void.title': 'Classements',
+  'void.rated': 'Cette partie est classée.',
+  void: 'La retirer des classements',
+  'void.sure': 'Retirer la partie {n} pour de bon ?',
+  'void.text':
+    'Tout ce qui a été calculé depuis l’est de nouveau sans elle. L’issue de la partie reste. Votre geste est noté et ne peut pas être annulé.',
+  'void.do': 'La retirer',
+  'void.not': 'Pas maintenant',
+  'void.done': 'Cette partie ne compte plus pour les classements.',
+  'void.no': 'Impossible : la partie ne compte déjà plus, ou le serveur est injoignable.',
 };

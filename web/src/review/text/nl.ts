@@ -52,4 +52,14 @@ export const nl: Part<typeof en> = {
   'rank.1': 'eerste',
   'rank.2': 'tweede; eerste {best}',
   'rank.3': 'derde; eerste {best}',
+  'void.title': 'Ratings',
+  'void.rated': 'Deze partij telt voor de rating.',
+  void: 'Haal haar uit de ratings',
+  'void.sure': 'Partij {n} voorgoed uit de ratings halen?',
+  'void.text':
+    'Wat sindsdien is gerekend, wordt zonder haar opnieuw gerekend. Hoe de partij eindigde, blijft. Dat je dit hebt gedaan wordt vastgelegd en kan niet ongedaan worden gemaakt.',
+  'void.do': 'Eruit halen',
+  'void.not': 'Niet nu',
+  'void.done': 'Deze partij telt niet meer voor de ratings.',
+  'void.no': 'Dat ging niet: de partij telt al niet meer, of de server is niet te bereiken.',
 };
