@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
@@ -65,7 +66,8 @@ func send(t *testing.T, client *http.Client, at string, header http.Header, body
 	}
 	defer response.Body.Close()
 	if response.StatusCode >= 300 {
-		t.Fatalf("%s: status %d", at, response.StatusCode)
+		said, _ := io.ReadAll(response.Body)
+		t.Fatalf("%s with %s: status %d, %s", at, data, response.StatusCode, said)
 	}
 	if err := json.NewDecoder(response.Body).Decode(answer); err != nil {
 		t.Fatal(err)

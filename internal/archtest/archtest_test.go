@@ -91,6 +91,7 @@ var layers = []layer{
 	{"internal/lab/crowd", []string{"wire"}, "players who know what a stranger's program would: the protocol"},
 	{"internal/lab/load", []string{"internal/lab/crowd"}, "measures a server from outside"},
 	{"cmd/tessera", []string{"*"}, "wiring: the one place that knows all the others"},
+	{"docs/examples/player", nil, "what a stranger would write: the standard library alone"},
 	{"cmd/engine-wasm", nil, "the engine alone, for browsers: what it imports only a build for wasm sees"},
 	{"internal/archtest", nil, "looks at sources only"},
 	{"internal/wiregen", []string{"pente", "record"}, "tells browsers the tables of variants and of sentences; of the messages it looks at sources only"},
