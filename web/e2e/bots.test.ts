@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'vitest';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { PASSWORD, signUp } from './accounts';
+import { cell, play } from './browser';
+import { binary } from './house';
+import { Robot } from './robots';
 import { stage } from './stage';
+import { press } from './table';
 
 const at = stage();
 
@@ -55,4 +64,59 @@ test('an account becomes a bot with a token, and is marked where it plays', asyn
   const refused = await fetch(`${at.house.address}/api/v1/account`, { headers });
   expect(refused.status).toBe(401);
   reading.abort();
+});
+
+/** Programs that are attached, until the end of a test. */
+const attached: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const program of attached.splice(0)) {
+    program.kill();
+    await once(program, 'exit');
+  }
+});
+
+/** Has our own engine play for a bot by the Gomocup protocol, as fast as a test wants it. */
+function attach({ name, token }: Robot): void {
+  const file = join(at.house.data, `${name}.token`);
+  writeFileSync(file, token, { mode: 0o600 });
+  const engine = [binary, 'engine', '--quiet', '--nodes', '3000', '--memory', '8'];
+  const flags = ['bot', '--server', at.house.address, '--token-file', file, '--turn', '1s', '--', ...engine];
+  attached.push(spawn(binary, flags, { stdio: 'ignore' }));
+}
+
+/** Places stones where they do no harm until the game is over. */
+async function lose(page: Page): Promise<void> {
+  const over = page.getByText('You lost', { exact: true }).first();
+  const turn = page.getByText('Your turn', { exact: true }).first();
+  for (const point of ['K10', 'A1', 'A5', 'A9', 'A13', 'A17', 'T3', 'T7', 'T11', 'T15', 'T19', 'C19']) {
+    await over.or(turn).first().waitFor();
+    if (await over.isVisible()) return;
+    const named = (await cell(page, point).getAttribute('aria-label')) ?? '';
+    if (named.includes(', empty')) await play(page, point);
+  }
+  await over.waitFor();
+}
+
+test('a program that speaks the Gomocup protocol beats somebody in a rated game', async () => {
+  const [robot, ann] = [await Robot.make(at.house.address, nameOf('Deep')), await at.visitor()];
+  const name = nameOf('Bea');
+  await signUp(ann, at.house.address, name);
+  attach(robot);
+  await ann.goto(`${at.house.address}/@/${robot.name}`);
+  await press(ann, 'Challenge to a game');
+  const dialog = ann.getByRole('dialog');
+  const rated = dialog.getByRole('checkbox', { name: 'Rated' });
+  if (!(await rated.isChecked())) await rated.check();
+  await dialog.getByRole('button', { name: `Challenge ${robot.name}` }).click();
+  await ann.waitForURL(/\/m\//);
+  const players = ann.getByRole('region', { name: 'Players' });
+  await players.getByText('bot', { exact: true }).waitFor();
+  await players.getByText('Rated', { exact: true }).waitFor();
+  await lose(ann);
+  await players.getByText(/^rating \d+, provisional, −\d+$/).waitFor();
+  await ann.goto(`${at.house.address}/@/${robot.name}`);
+  const rating = ann.getByRole('region', { name: 'Ratings' }).getByText(/^\d{4}\?$/);
+  await rating.waitFor();
+  expect(parseInt((await rating.textContent()) ?? '', 10)).toBeGreaterThan(1500);
 });

@@ -14,7 +14,7 @@ export class Robot {
   private constructor(
     private readonly address: string,
     readonly name: string,
-    private readonly token: string,
+    readonly token: string,
     private readonly cookie: string,
   ) {}
 
