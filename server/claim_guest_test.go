@@ -73,12 +73,11 @@ func TestAGameGoesOnAfterItIsClaimed(t *testing.T) {
 	line := home.dial()
 	before := line.watch(match, 0)
 	line.say(play(match, "a", 0, 1, 0, "K10"))
-	line.hear(wire.ReplyUpdate)
-	if ack := line.hear(wire.ReplyAck); ack.Version <= before.Version {
+	if ack := line.answer(wire.ReplyAck); ack.Version <= before.Version {
 		t.Errorf("acknowledged as %d", ack.Version)
 	}
 	line.say(play(match, "b", 1, 1, 1, "K11"))
-	if refused := line.hear(wire.ReplyRefused); refused.Error.Code != wire.CodeNotYourSeat {
+	if refused := line.answer(wire.ReplyRefused); refused.Error.Code != wire.CodeNotYourSeat {
 		t.Errorf("the other's seat: %+v", refused.Error)
 	}
 	var seated wire.Seated

@@ -293,6 +293,20 @@ func (l *line) hear(kind wire.ReplyType) reply {
 	return r
 }
 
+// answer waits for a message of a type, behind updates, which may come at any time.
+func (l *line) answer(kind wire.ReplyType) reply {
+	l.t.Helper()
+	for {
+		r := l.next()
+		if r.Type == kind {
+			return r
+		}
+		if r.Type != wire.ReplyUpdate {
+			l.t.Fatalf("heard %+v, want %s", r, kind)
+		}
+	}
+}
+
 // next waits for the next message, but for those that tell who is there, which come when they may.
 func (l *line) next() reply {
 	l.t.Helper()

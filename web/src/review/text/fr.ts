@@ -55,7 +55,7 @@ export const fr: Part<typeof en> = {
   'void.title': 'Classements',
   'void.rated': 'Cette partie est classée.',
   void: 'La retirer des classements',
-  'void.sure': 'Retirer la partie {n} pour de bon ?',
+  'void.sure': 'Retirer la partie {n} pour de bon ?',
   'void.text':
     'Tout ce qui a été calculé depuis l’est de nouveau sans elle. L’issue de la partie reste. Votre geste est noté et ne peut pas être annulé.',
   'void.do': 'La retirer',
