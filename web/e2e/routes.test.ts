@@ -192,7 +192,7 @@ function hidden(ear: Ear): Promise<string[]> {
 async function unreached(ear: Ear, root: Whole, arrows: Place['arrows']): Promise<string[]> {
   const parts = new Set(
     flat(root)
-      .filter(({ role }) => role === 'Date')
+      .filter(({ role }) => role === 'Date' || role === 'DateTime')
       .flatMap(flat),
   );
   const controls = flat(root).filter((node) => isStop(node.role, node.states) && !parts.has(node));
