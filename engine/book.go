@@ -1,5 +1,7 @@
 package engine
 
+import "unsafe"
+
 // bookSize is how many lines a book holds, a power of two.
 const bookSize = 1 << 14
 
@@ -12,6 +14,12 @@ type book struct {
 	model   *model
 	used    int    // numbers given
 	edition uint32 // how often the book was begun again
+}
+
+func newBook() *book {
+	k := &book{}
+	onLargePages(unsafe.Pointer(k), unsafe.Sizeof(*k))
+	return k
 }
 
 // at is the line of a number.

@@ -62,21 +62,28 @@ func (b *board) bare() bool { return b.rows == [pente.MaxSize]uint32{} }
 
 // around are the empty points at most so many lines from a stone.
 func (b *board) around(within int) set {
-	full := uint32(1)<<b.size - 1
-	var wide [pente.MaxSize]uint32
-	for y, row := range b.rows {
-		for range within {
-			row |= row<<1 | row>>1
-		}
-		wide[y] = row & full
+	wide := b.rows
+	for range within {
+		wide = grown(&wide)
 	}
+	full := uint32(1)<<b.size - 1
 	var near set
-	for y := range b.size {
-		var row uint32
-		for _, other := range wide[max(0, y-within):min(b.size, y+within+1)] {
-			row |= other
-		}
-		near.addRow(y, row&^b.rows[y])
+	for y, row := range wide[:b.size] {
+		near.addRow(y, row&full&^b.rows[y])
 	}
 	return near
+}
+
+// grown are the points of some rows and all that are next to them, beyond the edges of smaller boards too.
+func grown(rows *[pente.MaxSize]uint32) (all [pente.MaxSize]uint32) {
+	before := uint32(0)
+	for y, row := range rows {
+		row |= row<<1 | row>>1
+		all[y] = row | before
+		if y > 0 {
+			all[y-1] |= row
+		}
+		before = row
+	}
+	return all
 }

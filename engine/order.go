@@ -66,12 +66,9 @@ const (
 
 // deed sums up what a stone of the mover does on an empty point.
 func (b *board) deed(p pente.Point) deed {
-	at, side := &places[p], b.mover
-	var d deed
-	for i, l := range at.line {
-		d += b.book.at(b.line[l]).deed[side][at.at[i]]
-	}
-	return d
+	at, side, k := &places[p], b.mover&1, b.book
+	return k.at(b.line[at.line[0]]).deed[side][at.at[0]] + k.at(b.line[at.line[1]]).deed[side][at.at[1]] +
+		k.at(b.line[at.line[2]]).deed[side][at.at[2]] + k.at(b.line[at.line[3]]).deed[side][at.at[3]]
 }
 
 // list ranks the moves of a set.

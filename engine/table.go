@@ -44,7 +44,9 @@ type table struct {
 
 // newTable makes a table of so many bytes, and of 64 KiB at least.
 func newTable(size int) *table {
-	return &table{buckets: make([][bucketSize]slot, max(64<<10, size)/bucketBytes)}
+	t := &table{buckets: make([][bucketSize]slot, max(64<<10, size)/bucketBytes)}
+	onLargePages(unsafe.Pointer(&t.buckets[0]), uintptr(len(t.buckets)*bucketBytes))
+	return t
 }
 
 const bucketBytes = bucketSize * 16
