@@ -15,7 +15,7 @@ type board struct {
 	book  *book
 	line  [lineCount]uint16     // the numbers of the lines
 	has   [16][2]uint64         // the lines on which a side can make something, by kind*2+side
-	worth [sides]int32          // sums of the lines'
+	worth [sides]worth          // sums of the lines'
 	hangs [sides]int16          // likewise
 	stone [points]uint8         // what stands on the points
 	rows  [pente.MaxSize]uint32 // stones by row, a bit a column
@@ -60,7 +60,7 @@ type opening struct {
 // undo is what it takes to undo a move: what was before on the board and on the lines of its point.
 type undo struct {
 	hash    uint64
-	worth   [sides]int32
+	worth   [sides]worth
 	hangs   [sides]int16
 	edition uint32             // of the book that line refers to
 	line    [directions]uint16 // numbers
@@ -202,8 +202,8 @@ func (b *board) change(at *place, what int) (changes [directions]uint16) {
 		}
 		now := b.book.at(id)
 		b.line[number] = id
-		b.worth[0] += now.worth[0] - old.worth[0]
-		b.worth[1] += now.worth[1] - old.worth[1]
+		b.worth[0].exchange(&old.worth[0], &now.worth[0])
+		b.worth[1].exchange(&old.worth[1], &now.worth[1])
 		b.hangs[0] += int16(now.hanging[0]) - int16(old.hanging[0])
 		b.hangs[1] += int16(now.hanging[1]) - int16(old.hanging[1])
 		changes[d] = old.has ^ now.has

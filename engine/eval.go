@@ -33,43 +33,47 @@ const (
 // at is the best shape on a place.
 func (s *lineShapes) at(i int) shape { return s.best[i] }
 
-// fitted values boards by the sum of their features, each with its weight from the file.
+// fitted values boards by their features: their sum, each with its weight from the file, and what neurons make of all
+// features together, each of which counts as far as it is above nothing.
 type fitted struct{}
 
 func (fitted) value(b *board) Score {
-	w := &b.book.model.whole
+	m := b.book.model
 	mover, other := b.mover, 1-b.mover
 	own, their := int(b.stage[mover]), int(b.stage[other])
-	v := b.worth[mover] + w[tempoFeature] + w[capturesFeature+own*stages+their] +
-		w[looseFeature+own*(mostLoose+1)+min(b.loose(mover), mostLoose)] +
-		w[exposedFeature+their*(mostLoose+1)+min(b.loose(other), mostLoose)]
+	sum := b.worth[mover]
+	sum.add(&m.always)
+	sum.add(&m.whole[capturesFeature+own*stages+their])
+	sum.add(&m.whole[looseFeature+own*(mostLoose+1)+min(b.loose(mover), mostLoose)])
+	sum.add(&m.whole[exposedFeature+their*(mostLoose+1)+min(b.loose(other), mostLoose)])
 	if n := b.openThrees(mover); n > 0 {
-		v += w[threesFeature+n-1]
+		sum.add(&m.whole[threesFeature+n-1])
 	}
 	if n := b.openThrees(other); n > 0 {
-		v += w[threesFeature+mostThrees+n-1]
+		sum.add(&m.whole[threesFeature+mostThrees+n-1])
 	}
 	if n := b.held(mover); n > 0 {
-		v += w[heldFeature+n-1]
+		sum.add(&m.whole[heldFeature+n-1])
 	}
 	if n := b.held(other); n > 0 {
-		v += w[heldFeature+mostHeld+n-1]
+		sum.add(&m.whole[heldFeature+mostHeld+n-1])
 	}
-	return max(-proven, min(proven, Score(v/weightUnit)))
+	v := (sum.plain*neuronUnit + sum.fired(&m.counts)) / (weightUnit * neuronUnit)
+	return max(-proven, min(proven, Score(v)))
 }
 
 // worth is what a line is worth to each side when that is to move.
-func (m *model) worth(l *line) (worth [sides]int32) {
+func (m *model) worth(l *line) (all [sides]worth) {
 	if l.stones[0] == l.stones[1] {
-		return worth // bare
+		return all // bare
 	}
 	var codes [lineBits]uint16
-	for mover := range worth {
+	for mover := range all {
 		for _, code := range windows(&l.stones, mover, &codes) {
-			worth[mover] += m.weights[windowFeature+int(windowNumbers[code])]
+			all[mover].add(&m.weights[windowFeature+int(windowNumbers[code])])
 		}
 	}
-	return worth
+	return all
 }
 
 // bare values boards on which nothing is captured, by the points where rows can be made; what is fitted to games by such
@@ -86,7 +90,7 @@ const openWorth = 70
 
 func (bare) value(b *board) Score {
 	mover := b.mover
-	v := Score(b.worth[mover]*(100+tempo)/100 - b.worth[1-mover])
+	v := Score(b.worth[mover].plain*(100+tempo)/100 - b.worth[1-mover].plain)
 	if b.can(openFour, mover) {
 		v += openWorth
 	}
@@ -94,13 +98,13 @@ func (bare) value(b *board) Score {
 }
 
 // points are what the points of a line are worth to each side.
-func (bare) points(shapes *[sides]lineShapes) (worth [sides]int32) {
+func (bare) points(shapes *[sides]lineShapes) (all [sides]worth) {
 	for side := range shapes {
 		for _, shape := range shapes[side].best {
-			worth[side] += pointWorth[shape]
+			all[side].plain += pointWorth[shape]
 		}
 	}
-	return worth
+	return all
 }
 
 // evaluatorFor is what judges boards under rules.

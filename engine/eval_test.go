@@ -3,6 +3,7 @@ package engine
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -25,15 +26,31 @@ func TestValueIsTheSumOfTheFeatures(t *testing.T) {
 				break
 			}
 			list, _ := f.Of(&r, &pos)
-			sum := int32(0)
-			for _, feature := range list {
-				sum += int32(feature.Count) * b.book.model.weights[feature.Number]
-			}
-			if v := (fitted{}).value(b); v != Score(sum/weightUnit) {
-				t.Fatalf("%s: ply %d: value %d, the features say %d", named(&r), b.ply, v, sum/weightUnit)
+			if v, sum := (fitted{}).value(b), sumOf(&r, list); v != sum {
+				t.Fatalf("%s: ply %d: value %d, the features say %d", named(&r), b.ply, v, sum)
 			}
 		}
 	}
+}
+
+// sumOf is the value of features by what the file says of them, neuron by neuron.
+func sumOf(r *pente.Rules, list []Feature) Score {
+	sections := readSections(weightFile)
+	s := sections["pente"]
+	if r.CaptureMax >= 3 {
+		s = sections["keryo"]
+	}
+	sum, excited := 0, s.rests
+	for _, f := range list {
+		sum += int(f.Count) * int(s.weights[f.Number]) * neuronUnit
+		for i := range excited {
+			excited[i] += int32(f.Count) * sections[neuronName+strconv.Itoa(i+1)].weights[f.Number]
+		}
+	}
+	for i, n := range excited {
+		sum += int(max(0, n)) * int(s.counts[i])
+	}
+	return Score(sum / (weightUnit * neuronUnit))
 }
 
 // someMove is a legal move near other stones.
@@ -127,23 +144,34 @@ func TestHeld(t *testing.T) {
 	}
 }
 
-// TestWeightsAreComplete holds that the file has a weight for each feature, and what FormatWeights writes of it.
+// TestWeightsAreComplete holds that the file has a weight for each feature, and what is written of what is read of it.
 func TestWeightsAreComplete(t *testing.T) {
-	text := weightFile[:strings.Index(weightFile, "[")]
+	text, sections := weightFile[:strings.Index(weightFile, "[")], readSections(weightFile)
+	for i := range neurons {
+		text += FormatNeuron(i+1, read(t, sections, neuronName+strconv.Itoa(i+1), neuronUnit).Plain)
+	}
 	for _, name := range []string{"pente", "keryo"} {
-		m := models[name]
-		if m == nil {
-			t.Fatalf("no weights for %s", name)
-		}
-		weights := make([]float64, featureCount())
-		for i, w := range m.weights {
-			weights[i] = float64(w) / weightUnit
-		}
-		text += FormatWeights(name, weights)
+		text += FormatWeights(name, read(t, sections, name, weightUnit))
 	}
 	if text != weightFile {
 		t.Error("what is read of weights.txt would be written otherwise")
 	}
+}
+
+// read are the weights of a section in whole units.
+func read(t *testing.T, sections map[string]*section, name string, unit float64) *Weights {
+	t.Helper()
+	s := sections[name]
+	if s == nil {
+		t.Fatalf("no weights for %s", name)
+	}
+	numbers := func(of []int32, unit float64) (all []float64) {
+		for _, n := range of {
+			all = append(all, float64(n)/unit)
+		}
+		return all
+	}
+	return &Weights{numbers(s.weights, unit), numbers(s.rests[:], neuronUnit), numbers(s.counts[:], weightUnit)}
 }
 
 func TestFeatureNamesAreUnique(t *testing.T) {

@@ -39,8 +39,8 @@ type line struct {
 
 // lineSummary is what a board looks at whenever a line of it changes.
 type lineSummary struct {
-	// worth is what the line is worth to each side: when that is to move, in parts of weightUnit, or its points where nothing is captured.
-	worth [sides]int32
+	// worth is what the line is worth to each side: when that is to move, or its points where nothing is captured.
+	worth [sides]worth
 	// hanging is what each side could take on the line, in units of what wins.
 	hanging [sides]uint8
 	// has has a bit for each of makes that is not empty: kind*2+side.

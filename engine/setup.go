@@ -121,8 +121,9 @@ func (b *board) clear(r *pente.Rules) {
 	}
 	for number, mask := range walls {
 		b.line[number] = b.book.find([sides]uint32{mask, mask})
-		for side, worth := range b.book.at(b.line[number]).worth {
-			b.worth[side] += worth
+		l := b.book.at(b.line[number])
+		for side := range sides {
+			b.worth[side].add(&l.worth[side])
 		}
 	}
 }

@@ -13,14 +13,15 @@ import (
 
 // settings are how to learn.
 type settings struct {
-	lambda float64 // part of the target that comes from the position after, by which it is from the one after that, …
-	rounds int
-	rate   float64
-	decay  float64
-	scale  float64
+	lambda                        float64 // part of the target that comes from the position after, by which it is from the one after that, …
+	rounds                        int
+	rate                          float64
+	decay                         float64
+	rateOfNeurons, decayOfNeurons float64
+	scale                         float64
 }
 
-var usual = settings{lambda: 0.8, rounds: 12, rate: 0.004, decay: 0.2}
+var usual = settings{lambda: 0.8, rounds: 16, rate: 0.004, decay: 0.2, rateOfNeurons: 0.0015, decayOfNeurons: 0.1}
 
 // example is a calm position.
 type example struct {

@@ -30,21 +30,27 @@ func run() error {
 	flag.IntVar(&s.rounds, "rounds", s.rounds, "times that all positions are learnt from")
 	flag.Float64Var(&s.rate, "rate", s.rate, "how fast to learn at first")
 	flag.Float64Var(&s.decay, "decay", s.decay, "how fast weights shrink")
+	flag.Float64Var(&s.rateOfNeurons, "neuronrate", s.rateOfNeurons, "the same for what neurons weigh")
+	flag.Float64Var(&s.decayOfNeurons, "neurondecay", s.decayOfNeurons, "the same for what neurons weigh")
 	flag.Float64Var(&s.scale, "scale", s.scale, "centi-stones a unit of the logarithm of the odds; 0 to fit the scores of the games")
 	flag.Parse()
 	var text strings.Builder
-	text.WriteString("# Made by command tune, see docs/tuning.md: the weights of each group of features, in quarters of a centi-stone.\n")
+	text.WriteString("# Made by command tune, see docs/tuning.md: the weights of each group of features, in quarters of a centi-stone and for neurons in 64ths.\n")
 	out := leftOut(*without)
-	weights := make([]float64, len(out))
+	var n *network
 	for _, path := range flag.Args() {
 		name, _, _ := strings.Cut(filepath.Base(path), ".")
 		data, err := read(path, name, &s)
 		if err != nil {
 			return err
 		}
-		weights = fit(data, &s, out, weights)
-		fmt.Printf("%s: %s\n", name, report(data, weights))
-		text.WriteString(engine.FormatWeights(name, scaled(weights, data.scale)))
+		first := n == nil
+		n = fit(data, &s, out, n)
+		fmt.Printf("%s: %s\n", name, report(data, n))
+		if first {
+			writeNeurons(&text, n)
+		}
+		text.WriteString(engine.FormatWeights(name, n.weights(data.scale)))
 	}
 	if *to == "" {
 		return nil
@@ -52,11 +58,25 @@ func run() error {
 	return os.WriteFile(*to, []byte(text.String()), 0o644)
 }
 
-// scaled are weights in centi-stones.
-func scaled(weights []float64, scale float64) []float64 {
-	all := make([]float64, len(weights))
-	for i, w := range weights {
-		all[i] = w * scale
+// writeNeurons writes by what features neurons are excited.
+func writeNeurons(text *strings.Builder, n *network) {
+	for j := range neurons {
+		weights := make([]float64, len(n.features))
+		for i := range weights {
+			weights[i] = n.features[i][1+j]
+		}
+		text.WriteString(engine.FormatNeuron(j+1, weights))
 	}
-	return all
+}
+
+// weights are those of the network in centi-stones.
+func (n *network) weights(scale float64) *engine.Weights {
+	w := &engine.Weights{Rests: n.rests[:]}
+	for i := range n.features {
+		w.Plain = append(w.Plain, n.features[i][0]*scale)
+	}
+	for _, count := range n.counts {
+		w.Counts = append(w.Counts, count*scale)
+	}
+	return w
 }
