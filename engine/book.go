@@ -1,6 +1,10 @@
 package engine
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"tessera/internal/largepages"
+)
 
 // bookSize is how many lines a book holds, a power of two.
 const bookSize = 1 << 14
@@ -18,7 +22,7 @@ type book struct {
 
 func newBook() *book {
 	k := &book{}
-	onLargePages(unsafe.Pointer(k), unsafe.Sizeof(*k))
+	largepages.Advise(unsafe.Pointer(k), unsafe.Sizeof(*k))
 	return k
 }
 

@@ -58,7 +58,8 @@ func TestLevelsPlayOnCrowdedBoards(t *testing.T) {
 	}
 }
 
-// TestLevelsVary replays the opening of a game with other seeds.
+// TestLevelsVary replays the opening of a game with other seeds. The top level varies among equal moves only, of which there
+// may be none but the eight second stones that are alike: eight draws of those come to five on average.
 func TestLevelsVary(t *testing.T) {
 	e := New(stopped, TableSize(1))
 	r := rulesOf(t, pente.MaxSize, "tournament")
@@ -75,7 +76,7 @@ func TestLevelsVary(t *testing.T) {
 			}
 			openings[fmt.Sprint(moves)] = true
 		}
-		if len(openings) < 6 {
+		if len(openings) < 5 {
 			t.Errorf("%s plays only %d openings with 8 seeds", level.Name, len(openings))
 		}
 	}

@@ -13,15 +13,19 @@ import (
 
 // settings are how to learn.
 type settings struct {
-	lambda                        float64 // part of the target that comes from the position after, by which it is from the one after that, …
-	rounds                        int
-	rate                          float64
-	decay                         float64
-	rateOfNeurons, decayOfNeurons float64
-	scale                         float64
+	lambda         float64 // part of the target that comes from the position after, by which it is from the one after that, …
+	rounds         int
+	rate           float64
+	decay          float64
+	rateOfNeurons  float64
+	decayOfNeurons float64
+	least          int     // positions that have a feature before neurons look at it
+	scale          float64 // centi-stones a unit of the logarithm of the odds, which is what the margins of the search are made for
 }
 
-var usual = settings{lambda: 0.8, rounds: 16, rate: 0.004, decay: 0.2, rateOfNeurons: 0.0015, decayOfNeurons: 0.1}
+var usual = settings{
+	lambda: 0.8, rounds: 16, rate: 0.004, decay: 0.2, rateOfNeurons: 0.0015, decayOfNeurons: 0.1, least: 300, scale: 139,
+}
 
 // example is a calm position.
 type example struct {

@@ -93,6 +93,30 @@ func (n *network) learn(e *example, gradient *network) {
 	}
 }
 
+// rare are the features that fewer examples have.
+func rare(d *data, least, features int) []bool {
+	seen := make([]int, features)
+	for i := range d.learn {
+		for _, f := range d.learn[i].features {
+			seen[f.Number]++
+		}
+	}
+	few := make([]bool, features)
+	for i, n := range seen {
+		few[i] = n < least
+	}
+	return few
+}
+
+// forget takes features away from the neurons: of what is seen now and then they would learn nothing but chance.
+func (n *network) forget(features []bool) {
+	for i, gone := range features {
+		if gone {
+			n.features[i] = row{n.features[i][0]}
+		}
+	}
+}
+
 // batch is from how many positions a step learns.
 const batch = 256
 
@@ -104,6 +128,7 @@ func fit(d *data, s *settings, out []bool, other *network) *network {
 	origin, keeps := other, true
 	if other == nil {
 		origin, other, keeps = &network{features: make([]row, len(out))}, draw(len(out), rnd), false
+		other.forget(rare(d, s.least, len(out)))
 	}
 	n := other.clone()
 	mean, square := &network{features: make([]row, len(out))}, &network{features: make([]row, len(out))}
@@ -130,7 +155,7 @@ func fit(d *data, s *settings, out []bool, other *network) *network {
 				}
 				w, g, m, q, o := &n.features[i], &gradient.features[i], &mean.features[i], &square.features[i], &origin.features[i]
 				plain.step(w[:1], g[:1], m[:1], q[:1], o[:1])
-				if !keeps {
+				if !keeps && w[1] != 0 {
 					excited.step(w[1:], g[1:], m[1:], q[1:], o[1:])
 				}
 			}

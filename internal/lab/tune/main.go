@@ -33,6 +33,7 @@ func run() error {
 	flag.Float64Var(&s.rateOfNeurons, "neuronrate", s.rateOfNeurons, "the same for what neurons weigh")
 	flag.Float64Var(&s.decayOfNeurons, "neurondecay", s.decayOfNeurons, "the same for what neurons weigh")
 	flag.Float64Var(&s.scale, "scale", s.scale, "centi-stones a unit of the logarithm of the odds; 0 to fit the scores of the games")
+	flag.IntVar(&s.least, "least", s.least, "positions that have a feature before neurons look at it")
 	flag.Parse()
 	var text strings.Builder
 	text.WriteString("# Made by command tune, see docs/tuning.md: the weights of each group of features, in quarters of a centi-stone and for neurons in 64ths.\n")
