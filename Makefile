@@ -104,11 +104,11 @@ tune: data/tune/pente.jsonl data/tune/keryo.jsonl ## weights of the evaluation, 
 
 data/tune/pente.jsonl:
 	mkdir -p $(@D)
-	$(GO) run ./internal/lab/selfplay -variant pente -games 14000 -seed 1 > $@
+	for seed in 1 2 3 4 5; do $(GO) run ./internal/lab/selfplay -variant pente -games 14000 -seed $$seed; done > $@
 
-data/tune/keryo.jsonl: # seeds of a thousand games each
+data/tune/keryo.jsonl:
 	mkdir -p $(@D)
-	for seed in 1 2 3; do $(GO) run ./internal/lab/selfplay -variant keryo -games 1000 -seed $$seed; done > $@
+	for seed in $$(seq 14); do $(GO) run ./internal/lab/selfplay -variant keryo -games 1000 -seed $$seed; done > $@
 
 clean:
 	rm -rf bin web/node_modules

@@ -44,7 +44,7 @@ func Levels() []Level {
 			Limits: Limits{Nodes: 1_500, Depth: 1}, manner: manner{nodes: 150, depth: 1, breadth: 6, noise: 90}},
 		{Name: "beginner", noise: 70, quiet: 1, misses: misses{380, 290, 400},
 			Limits: Limits{Nodes: 2_500, Depth: 1}, manner: manner{nodes: 300, depth: 1, breadth: 8, noise: 60}},
-		{Name: "casual", noise: 58, quiet: 2, misses: misses{260, 190, 270},
+		{Name: "casual", noise: 61, quiet: 2, misses: misses{270, 200, 285},
 			Limits: Limits{Nodes: 4_000, Depth: 2}, manner: manner{nodes: 600, depth: 1, breadth: 8, noise: 42}},
 		{Name: "attentive", noise: 48, quiet: 3, misses: misses{180, 120, 190},
 			Limits: Limits{Nodes: 4_000, Depth: 2}, manner: manner{nodes: 1_500, depth: 2, breadth: 8, noise: 32}},
