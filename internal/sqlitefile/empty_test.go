@@ -17,7 +17,7 @@ import (
 func logged(t *testing.T) (path string, db *sql.DB) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "a.db")
-	db, err := sqlitefile.Open(path, url.Values{"_pragma": {"journal_mode(WAL)", "secure_delete(1)"}})
+	db, err := sqlitefile.Open(path, url.Values{"_pragma": {"journal_mode(WAL)", "secure_delete(1)", "busy_timeout(5000)"}})
 	must(t, err)
 	t.Cleanup(func() { _ = db.Close() })
 	for _, statement := range []string{
