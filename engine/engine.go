@@ -55,7 +55,7 @@ type Engine struct {
 // Option changes how an Engine is made.
 type Option func(*Engine)
 
-// TableSize sets the memory that each search at a time takes, in MiB; 24 without it. A thread takes some 7 of them and
+// TableSize sets the memory that each search at a time takes, in MiB; 24 without it. A thread takes some 8 of them and
 // the transposition table the rest, but never less than 1.
 func TableSize(mib int) Option { return func(e *Engine) { e.tableSize = mib } }
 
