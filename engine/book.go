@@ -1,11 +1,5 @@
 package engine
 
-import (
-	"unsafe"
-
-	"tessera/internal/largepages"
-)
-
 // bookSize is how many lines a book holds, a power of two.
 const bookSize = 1 << 14
 
@@ -18,12 +12,6 @@ type book struct {
 	model   *model
 	used    int    // numbers given
 	edition uint32 // how often the book was begun again
-}
-
-func newBook() *book {
-	k := &book{}
-	largepages.Advise(unsafe.Pointer(k), unsafe.Sizeof(*k))
-	return k
 }
 
 // at is the line of a number.

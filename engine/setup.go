@@ -33,7 +33,7 @@ func settled(r *pente.Rules, pos *pente.Position) bool {
 func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
 	k := b.book
 	if k == nil {
-		k = newBook()
+		k = &book{}
 	}
 	*b = board{
 		book: k, size: r.Size, centre: r.Centre(), adjacent: r.Adjacent, noDouble: r.NoDoubleThree, exact: r.ExactRow,

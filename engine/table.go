@@ -5,7 +5,6 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"tessera/internal/largepages"
 	"tessera/pente"
 )
 
@@ -45,9 +44,7 @@ type table struct {
 
 // newTable makes a table of so many bytes, and of 64 KiB at least.
 func newTable(size int) *table {
-	t := &table{buckets: make([][bucketSize]slot, max(64<<10, size)/bucketBytes)}
-	largepages.Advise(unsafe.Pointer(&t.buckets[0]), uintptr(len(t.buckets)*bucketBytes))
-	return t
+	return &table{buckets: make([][bucketSize]slot, max(64<<10, size)/bucketBytes)}
 }
 
 const bucketBytes = bucketSize * 16

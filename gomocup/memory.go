@@ -17,7 +17,7 @@ const (
 	// and takes long to clear.
 	mostMemory = 1024
 	// ground is the memory in MiB that an engine needs beside its table.
-	ground = 38
+	ground = 34
 )
 
 // ready makes the engine.
