@@ -12,6 +12,7 @@ import (
 
 // TestValueIsTheSumOfTheFeatures holds what lines add up while moves are made against what is counted afresh.
 func TestValueIsTheSumOfTheFeatures(t *testing.T) {
+	sections := readSections(weightFile)
 	for i, r := range boardRules(t, pente.MaxSize) {
 		if r.CaptureMax == 0 {
 			continue
@@ -26,7 +27,7 @@ func TestValueIsTheSumOfTheFeatures(t *testing.T) {
 				break
 			}
 			list, _ := f.Of(&r, &pos)
-			if v, sum := (fitted{}).value(b), sumOf(&r, list); v != sum {
+			if v, sum := (fitted{}).value(b), sumOf(sections, &r, list); v != sum {
 				t.Fatalf("%s: ply %d: value %d, the features say %d", named(&r), b.ply, v, sum)
 			}
 		}
@@ -34,8 +35,7 @@ func TestValueIsTheSumOfTheFeatures(t *testing.T) {
 }
 
 // sumOf is the value of features by what the file says of them, neuron by neuron.
-func sumOf(r *pente.Rules, list []Feature) Score {
-	sections := readSections(weightFile)
+func sumOf(sections map[string]*section, r *pente.Rules, list []Feature) Score {
 	s := sections["pente"]
 	if r.CaptureMax >= 3 {
 		s = sections["keryo"]
