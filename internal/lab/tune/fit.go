@@ -37,9 +37,12 @@ type network struct {
 	counts   [neurons]float64
 }
 
+// blank is a network that weighs nothing.
+func blank(features int) *network { return &network{features: make([]row, features)} }
+
 // draw is a network to begin with: nothing but a little excitement, so that no neuron is like another.
 func draw(features int, rnd *rand.Rand) *network {
-	n := &network{features: make([]row, features)}
+	n := blank(features)
 	for i := range n.features {
 		for j := range neurons {
 			n.features[i][1+j] = 0.05 * rnd.NormFloat64()
@@ -127,12 +130,11 @@ func fit(d *data, s *settings, out []bool, other *network) *network {
 	rnd := rand.New(rand.NewPCG(1, 1))
 	origin, keeps := other, true
 	if other == nil {
-		origin, other, keeps = &network{features: make([]row, len(out))}, draw(len(out), rnd), false
+		origin, other, keeps = blank(len(out)), draw(len(out), rnd), false
 		other.forget(rare(d, s.least, len(out)))
 	}
 	n := other.clone()
-	mean, square := &network{features: make([]row, len(out))}, &network{features: make([]row, len(out))}
-	gradient := &network{features: make([]row, len(out))}
+	mean, square, gradient := blank(len(out)), blank(len(out)), blank(len(out))
 	order := make([]int, len(d.learn))
 	for i := range order {
 		order[i] = i
