@@ -31,9 +31,17 @@ func played(t testing.TB, r *pente.Rules, moves ...string) (*pente.Rules, pente.
 	return r, pos
 }
 
-func BenchmarkNodes(b *testing.B) {
+// BenchmarkNodes tells how many nodes a search makes, and BenchmarkNodesPlain with the evaluation of points alone.
+func BenchmarkNodes(b *testing.B) { benchmarkNodes(b, evaluationFor) }
+
+func BenchmarkNodesPlain(b *testing.B) {
+	benchmarkNodes(b, func(*pente.Rules) evaluation { return byPoints })
+}
+
+func benchmarkNodes(b *testing.B, how func(*pente.Rules) evaluation) {
 	r, pos := middle(b)
 	e := New(time.Now)
+	e.evaluation = how
 	b.ReportAllocs()
 	nodes, start := int64(0), cpu()
 	for b.Loop() {

@@ -46,6 +46,7 @@ type Report struct {
 // of its own, which later searches use again.
 type Engine struct {
 	now        Clock
+	evaluation func(*pente.Rules) evaluation
 	tableSize  int
 	repertoire Repertoire // nil for none
 	mu         sync.Mutex
@@ -61,7 +62,7 @@ func TableSize(mib int) Option { return func(e *Engine) { e.tableSize = mib } }
 
 // New makes an engine that tells the time with a clock. It takes memory when it is first used.
 func New(now Clock, options ...Option) *Engine {
-	e := &Engine{now: now, tableSize: 24}
+	e := &Engine{now: now, evaluation: evaluationFor, tableSize: 24}
 	for _, option := range options {
 		option(e)
 	}
@@ -110,7 +111,7 @@ func (e *Engine) borrow() *searcher {
 		e.idle = slices.Delete(e.idle, n-1, n)
 		return s
 	}
-	return &searcher{now: e.now}
+	return &searcher{now: e.now, evaluation: e.evaluation}
 }
 
 func (e *Engine) giveBack(s *searcher) {

@@ -107,10 +107,19 @@ func (bare) points(shapes *[sides]lineShapes) (all [sides]worth) {
 	return all
 }
 
-// evaluatorFor is what judges boards under rules.
-func evaluatorFor(r *pente.Rules) evaluator {
-	if r.CaptureMax == 0 {
-		return bare{}
+// evaluation is how boards are judged: by what lines are worth, nil for their points, and an evaluator that goes with it.
+type evaluation struct {
+	*model
+	evaluator
+}
+
+// byPoints judges by the points of lines alone.
+var byPoints = evaluation{nil, bare{}}
+
+// evaluationFor is how boards are judged under rules.
+func evaluationFor(r *pente.Rules) evaluation {
+	if m := modelFor(r); m != nil {
+		return evaluation{m, fitted{}}
 	}
-	return fitted{}
+	return byPoints
 }

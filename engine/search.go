@@ -25,15 +25,16 @@ const maxDepth = 60
 
 // searcher is all that one search at a time needs. It is used again for the next.
 type searcher struct {
-	table   *table
-	now     Clock
-	ctx     context.Context
-	start   time.Time
-	limits  Limits
-	stopped atomic.Bool
-	total   atomic.Int64 // nodes of all workers, as far as they have told
-	workers []*worker
-	human   bool // the last search saw less than all, and nobody else is to believe what it found
+	table      *table
+	now        Clock
+	evaluation func(*pente.Rules) evaluation
+	ctx        context.Context
+	start      time.Time
+	limits     Limits
+	stopped    atomic.Bool
+	total      atomic.Int64 // nodes of all workers, as far as they have told
+	workers    []*worker
+	human      bool // the last search saw less than all, and nobody else is to believe what it found
 }
 
 // worker is one thread of a search. The first one decides; the others fill the table that all share, and by that
@@ -112,8 +113,9 @@ func (w *worker) begin(rules *pente.Rules, pos *pente.Position) {
 	}
 	clear(w.history[:])
 	clear(w.counters[:])
-	w.board.setUp(rules, pos)
-	w.judge = evaluatorFor(rules)
+	how := w.evaluation(rules)
+	w.board.setUpWith(rules, pos, how.model)
+	w.judge = how.evaluator
 }
 
 // run searches with as many threads as are asked for.

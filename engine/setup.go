@@ -30,7 +30,10 @@ func settled(r *pente.Rules, pos *pente.Position) bool {
 }
 
 // setUp makes the board a position under rules that fast accepts.
-func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
+func (b *board) setUp(r *pente.Rules, pos *pente.Position) { b.setUpWith(r, pos, modelFor(r)) }
+
+// setUpWith does so with what lines are worth by a model.
+func (b *board) setUpWith(r *pente.Rules, pos *pente.Position, m *model) {
 	k := b.book
 	if k == nil {
 		k = &book{}
@@ -47,7 +50,6 @@ func (b *board) setUp(r *pente.Rules, pos *pente.Position) {
 	case r.WinCaptures == 0:
 		b.win = 1 << 16
 	}
-	m := modelFor(r)
 	if rules := b.lineRules(r); rules != k.rules || m != k.model || k.used > bookSize-2*lineCount {
 		k.rules, k.model = rules, m
 		k.forget()

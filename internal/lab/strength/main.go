@@ -54,7 +54,8 @@ var score = regexp.MustCompile(`([0-9.]+ % ± [0-9.]+)`)
 
 var rows = []row{
 	{"make", "make and unmake, processor time", "under 150 ns", bench("MakeUnmake"), metric("cpu-ns/op")},
-	{"nodes", "nodes a second of processor time, one thread", "1,600,000", bench("Nodes"), metric("nodes/cpu-s")},
+	{"nodes", "nodes a second of processor time, one thread, plain evaluation", "1,600,000", bench("NodesPlain"), metric("nodes/cpu-s")},
+	{"fitted", "the same with the fitted evaluation and its neurons", "–", bench("Nodes"), metric("nodes/cpu-s")},
 	{"threads", "nodes of two threads, of those of two searches beside each other", "0.9", once("Threads"), metric("of-two")},
 	{"two", "two threads against one, same time (as many nodes each), points in percent", "50", threads, score},
 	{"depth", "depth after 1 s in a middle game, median", "14", once("Depth"), metric("plies-median")},
