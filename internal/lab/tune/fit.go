@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"tessera/engine"
@@ -23,79 +22,6 @@ func leftOut(list string) []bool {
 	return out
 }
 
-// neurons is how many look at all features together.
-const neurons = engine.Neurons
-
-// row are the weights of a feature: by itself, then for each neuron.
-type row [1 + neurons]float64
-
-// network is the evaluation as it is fitted: the sum of the features' weights, and of what each neuron counts, as far as it
-// is excited at all.
-type network struct {
-	features []row
-	rests    [neurons]float64 // how much neurons are excited by nothing
-	counts   [neurons]float64
-}
-
-// blank is a network that weighs nothing.
-func blank(features int) *network { return &network{features: make([]row, features)} }
-
-// draw is a network to begin with: nothing but a little excitement, so that no neuron is like another.
-func draw(features int, rnd *rand.Rand) *network {
-	n := blank(features)
-	for i := range n.features {
-		for j := range neurons {
-			n.features[i][1+j] = 0.05 * rnd.NormFloat64()
-		}
-	}
-	for j := range neurons {
-		n.counts[j], n.rests[j] = 0.3*rnd.NormFloat64(), 0.1
-	}
-	return n
-}
-
-func (n *network) clone() *network {
-	c := *n
-	c.features = slices.Clone(n.features)
-	return &c
-}
-
-// sum is what an example has of everything, and its logarithm of the odds.
-func (n *network) sum(e *example) (all row, odds float64) {
-	for _, f := range e.features {
-		count := float64(f.Count)
-		for k, w := range &n.features[f.Number] {
-			all[k] += count * w
-		}
-	}
-	odds = all[0]
-	for j := range neurons {
-		all[1+j] += n.rests[j]
-		odds += max(0, all[1+j]) * n.counts[j]
-	}
-	return all, odds
-}
-
-// learn adds the gradient of the loss of an example to another network.
-func (n *network) learn(e *example, gradient *network) {
-	all, odds := n.sum(e)
-	miss := (logistic(odds) - e.target) / batch
-	back := row{miss}
-	for j := range neurons {
-		if all[1+j] > 0 {
-			back[1+j] = miss * n.counts[j]
-			gradient.counts[j] += miss * all[1+j]
-			gradient.rests[j] += back[1+j]
-		}
-	}
-	for _, f := range e.features {
-		count, to := float64(f.Count), &gradient.features[f.Number]
-		for k, b := range back {
-			to[k] += count * b
-		}
-	}
-}
-
 // rare are the features that fewer examples have.
 func rare(d *data, least, features int) []bool {
 	seen := make([]int, features)
@@ -111,79 +37,70 @@ func rare(d *data, least, features int) []bool {
 	return few
 }
 
-// forget takes features away from the neurons: of what is seen now and then they would learn nothing but chance.
-func (n *network) forget(features []bool) {
-	for i, gone := range features {
-		if gone {
-			n.features[i] = row{n.features[i][0]}
-		}
-	}
-}
-
 // batch is from how many positions a step learns.
 const batch = 256
 
-// fit learns by Adam (Kingma and Ba). Weights begin at those of another network and shrink towards them; the first
-// network, for which there is none, begins at what is drawn and shrinks to nothing. The others keep the features that
-// excite neurons.
+// fitting is how a network learns, by Adam (Kingma and Ba): its weights shrink towards those of its origin.
+type fitting struct {
+	*settings
+	out                    []bool // features that stay as they are
+	keeps                  bool   // what excites neurons
+	network, origin        *network
+	gradient, mean, square *network
+	step, steps            int
+}
+
+// fit learns from positions. Weights begin at those of another network and shrink towards them; the first network, for
+// which there is none, begins at what is drawn and shrinks to nothing. The others keep the features that excite neurons.
 func fit(d *data, s *settings, out []bool, other *network) *network {
 	rnd := rand.New(rand.NewPCG(1, 1))
-	origin, keeps := other, true
+	f := fitting{settings: s, out: out, keeps: other != nil, origin: other,
+		gradient: blank(len(out)), mean: blank(len(out)), square: blank(len(out)), steps: s.rounds * (len(d.learn) / batch)}
 	if other == nil {
-		origin, other, keeps = blank(len(out)), draw(len(out), rnd), false
+		f.origin, other = blank(len(out)), draw(len(out), rnd)
 		other.forget(rare(d, s.least, len(out)))
 	}
-	n := other.clone()
-	mean, square, gradient := blank(len(out)), blank(len(out)), blank(len(out))
+	f.network = other.clone()
 	order := make([]int, len(d.learn))
 	for i := range order {
 		order[i] = i
 	}
-	steps, step := s.rounds*(len(order)/batch), 0
 	for range s.rounds {
 		rnd.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		for at := 0; at+batch <= len(order); at += batch {
-			clear(gradient.features)
-			gradient.rests, gradient.counts = [neurons]float64{}, [neurons]float64{}
-			for _, i := range order[at : at+batch] {
-				n.learn(&d.learn[i], gradient)
-			}
-			step++
-			slows := (1 + math.Cos(math.Pi*float64(step)/float64(steps))) / 2
-			plain, excited := newAdam(s.rate*slows, s.decay, step), newAdam(s.rateOfNeurons*slows, s.decayOfNeurons, step)
-			for i := range n.features {
-				if out[i] {
-					continue
-				}
-				w, g, m, q, o := &n.features[i], &gradient.features[i], &mean.features[i], &square.features[i], &origin.features[i]
-				plain.step(w[:1], g[:1], m[:1], q[:1], o[:1])
-				if !keeps && w[1] != 0 {
-					excited.step(w[1:], g[1:], m[1:], q[1:], o[1:])
-				}
-			}
-			excited.step(n.counts[:], gradient.counts[:], mean.counts[:], square.counts[:], origin.counts[:])
-			excited.decay = 0
-			excited.step(n.rests[:], gradient.rests[:], mean.rests[:], square.rests[:], origin.rests[:])
+		for rest := order; len(rest) >= batch; rest = rest[batch:] {
+			f.learn(d, rest[:batch])
 		}
 	}
-	return n
+	return f.network
 }
 
-// adam is how weights change in a step.
-type adam struct{ rate, decay, unbias float64 }
-
-// The parts that means keep of what they were.
-const keepMean, keepSquare = 0.9, 0.999
-
-func newAdam(rate, decay float64, step int) adam {
-	return adam{rate, decay, math.Sqrt(1-math.Pow(keepSquare, float64(step))) / (1 - math.Pow(keepMean, float64(step)))}
+// learn takes a step by some of the positions.
+func (f *fitting) learn(d *data, some []int) {
+	clear(f.gradient.features)
+	f.gradient.rests, f.gradient.counts = [neurons]float64{}, [neurons]float64{}
+	for _, i := range some {
+		f.network.learn(&d.learn[i], f.gradient)
+	}
+	f.step++
+	slows := (1 + math.Cos(math.Pi*float64(f.step)/float64(f.steps))) / 2
+	plain, excited := newAdam(f.rate*slows, f.decay, f.step), newAdam(f.rateOfNeurons*slows, f.decayOfNeurons, f.step)
+	for i := range f.out {
+		if !f.out[i] {
+			f.weigh(i, plain, excited)
+		}
+	}
+	n, g, m, q, o := f.network, f.gradient, f.mean, f.square, f.origin
+	excited.step(n.counts[:], g.counts[:], m.counts[:], q.counts[:], o.counts[:])
+	excited.decay = 0
+	excited.step(n.rests[:], g.rests[:], m.rests[:], q.rests[:], o.rests[:])
 }
 
-func (a adam) step(weights, gradient, mean, square, origin []float64) {
-	for i, g := range gradient {
-		mean[i] += (1 - keepMean) * (g - mean[i])
-		square[i] += (1 - keepSquare) * (g*g - square[i])
-		weights[i] -= a.rate * (a.unbias*mean[i]/(math.Sqrt(square[i])+1e-8) + a.decay*(weights[i]-origin[i]))
+// weigh changes the weights of a feature: the one by itself, and those for the neurons that look at it.
+func (f *fitting) weigh(i int, plain, excited adam) {
+	w, g, m, q, o := &f.network.features[i], &f.gradient.features[i], &f.mean.features[i], &f.square.features[i], &f.origin.features[i]
+	plain.step(w[:1], g[:1], m[:1], q[:1], o[:1])
+	if !f.keeps && w[1] != 0 {
+		excited.step(w[1:], g[1:], m[1:], q[1:], o[1:])
 	}
 }
 
