@@ -70,7 +70,7 @@ wasm: bin/engine.wasm ## the engine as a module for browsers, checked: its compr
 	node scripts/bench-wasm.mjs $< "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" check
 
 bin/engine.wasm: FORCE
-	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o $@ ./cmd/engine-wasm
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags '-s -w -buildid=' -o $@ ./cmd/engine-wasm
 
 bench-wasm: bin/engine.wasm ## the signature of tessera bench, nodes a second, and how fast the module stops
 	node scripts/bench-wasm.mjs bin/engine.wasm "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js"

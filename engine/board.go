@@ -35,6 +35,10 @@ type board struct {
 	adjacent bool
 	noDouble bool // double threes are forbidden
 	exact    bool
+	poof     bool // stones placed into brackets are lost
+	survive  bool // rows win that stand after a reply
+	ahead    bool // captures win who leads, see leads
+	byTurn   bool
 	opening  opening
 	played   int // stones since the start of the game, as far as the opening counts them
 	ply      int // moves made since set-up
@@ -69,6 +73,7 @@ type undo struct {
 	stones  int8 // taken
 	units   int8
 	caught  [24]pente.Point
+	lost    losses // own
 }
 
 // make plays a stone of the mover on an empty point, and takes what it captures.
@@ -76,13 +81,16 @@ func (b *board) make(p pente.Point) {
 	side := b.mover
 	u := &b.undo[b.ply]
 	u.hash, u.worth, u.hangs, u.edition = b.hash, b.worth, b.hangs, b.book.edition
-	u.point, u.stones, u.units = p, 0, 0
+	u.point, u.stones, u.units, u.lost.count = p, 0, 0, 0
 	at := &places[p]
 	for d, number := range at.line {
 		u.line[d] = b.line[number]
 		if b.book.at(b.line[number]).makes[capture][side]>>at.at[d]&1 != 0 {
 			b.catch(p, d, side, u)
 		}
+	}
+	if b.poof {
+		b.lost(p, side, &u.lost)
 	}
 	b.hash ^= zobrist.stone[side][p]
 	b.stone[p] = stoneOf(side)
@@ -94,6 +102,9 @@ func (b *board) make(p pente.Point) {
 			b.take(q, 1-side)
 		}
 		b.setCaptured(side, b.captured[side]+int(u.units))
+	}
+	if u.lost.count > 0 {
+		b.lose(side, u)
 	}
 	b.ply++
 	b.played++
@@ -115,6 +126,9 @@ func (b *board) unmake() {
 	b.ply--
 	side := b.mover
 	u := &b.undo[b.ply]
+	if u.lost.count > 0 {
+		b.regain(side, u)
+	}
 	if u.stones > 0 {
 		b.setCaptured(side, b.captured[side]-int(u.units))
 		for i := int(u.stones) - 1; i >= 0; i-- {

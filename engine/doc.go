@@ -1,6 +1,6 @@
 // Package engine plays and analyses by every rule of package pente: a search over its own fast board for two
-// sides that play plain Pente, another over positions of any kind for all other rules, and levels that play like
-// people.
+// sides that take turns at placing a stone and take pairs or threes, those of Poof, Boat and O-Pente included; another over
+// positions of any kind for all other rules; and levels that play like people.
 //
 // Before either search judges anything, an arbiter looks at every legal move under the rules as they are (see
 // standing), and the moves that Choose picks from are of the best standing there is. So all levels, under all

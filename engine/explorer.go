@@ -3,7 +3,6 @@ package engine
 import (
 	"cmp"
 	"context"
-	"slices"
 	"time"
 
 	"tessera/pente"
@@ -218,7 +217,7 @@ func (x *explorer) list(p *pente.Position, v *overview, movers []pente.Seat, ans
 		}
 		moves = x.rank(p, v, seat, &from, moves)
 	}
-	slices.SortFunc(moves, func(a, b seated) int {
+	sortStable(moves, func(a, b *seated) int {
 		return cmp.Or(cmp.Compare(b.rank, a.rank), cmp.Compare(a.point, b.point), cmp.Compare(a.seat, b.seat))
 	})
 	x.moves[ply] = moves

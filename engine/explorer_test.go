@@ -53,7 +53,7 @@ func TestExploringRepeats(t *testing.T) {
 }
 
 func TestExploringKeepsLimits(t *testing.T) {
-	r, pos := busy(t, "boat", 2)
+	r, pos := busy(t, "ninuki", 2)
 	e := New(stopped)
 	for _, nodes := range []int64{1, 10, 100, 1000} {
 		if found := find(t, e, r, &pos, Limits{Nodes: nodes}, nil); found.Nodes > nodes {

@@ -105,7 +105,7 @@ func (x *exploration) plant(pos *pente.Position) {
 	for _, o := range all {
 		x.branches = append(x.branches, branch{option: o, rank: x.rootRank(pos, &v, &o)})
 	}
-	slices.SortStableFunc(x.branches, func(a, b branch) int {
+	sortStable(x.branches, func(a, b *branch) int {
 		return cmp.Or(a.compare(b.standing), cmp.Compare(b.rank, a.rank))
 	})
 	x.searched = min(len(foremost(all)), max(x.limits.Lines, 2*x.manner.breadth))
@@ -170,7 +170,7 @@ func (x *exploration) firstScore(pos *pente.Position, b *branch) Score {
 
 // sort orders the first of the branches by their scores.
 func (x *exploration) sort(n int) {
-	slices.SortStableFunc(x.branches[:n], func(a, b branch) int { return cmp.Compare(b.biased(), a.biased()) })
+	sortStable(x.branches[:n], func(a, b *branch) int { return cmp.Compare(b.biased(), a.biased()) })
 }
 
 // deepen searches deeper and deeper until a limit is reached or nothing is left to find.

@@ -39,6 +39,9 @@ func (w *worker) threats() set {
 // decided scores positions that need no search: a win in one, and a full board.
 func (w *worker) decided(ply int) (Score, bool) {
 	b := &w.board
+	if b.given() {
+		return WinIn(ply), true
+	}
 	if !b.mayWin(b.mover) {
 		return 0, b.empties == 0
 	}
@@ -68,10 +71,13 @@ func (w *worker) search(depth, ply int, alpha, beta Score, last pente.Point) Sco
 	if w.tick() {
 		return 0
 	}
+	b := &w.board
+	if b.pending() {
+		return w.reply(&node{depth: max(0, depth), ply: ply, alpha: alpha, beta: beta}, 0)
+	}
 	if score, ok := w.decided(ply); ok {
 		return score
 	}
-	b := &w.board
 	threats := w.threats()
 	forced := threats.any()
 	var from set

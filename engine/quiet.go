@@ -19,6 +19,9 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		if w.tick() {
 			return 0
 		}
+		if b.pending() {
+			return w.reply(&node{depth: inQuiet, ply: ply, alpha: alpha, beta: beta}, left)
+		}
 		if score, ok := w.decided(ply); ok {
 			return score
 		}
@@ -45,6 +48,9 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 			}
 		}
 		from = b.where(four, b.mover)
+		if b.survive {
+			from = from.union(ref(b.where(five, b.mover)))
+		}
 		if left > w.beyond-quietCaptures && b.hanging(b.mover) > 0 {
 			takes := b.where(capture, b.mover)
 			from = from.union(&takes)
@@ -73,7 +79,7 @@ func (w *worker) quiet(left, ply int, alpha, beta Score, threats *set) Score {
 		}
 		w.table.announce(b.hashAfter(p))
 		b.make(p)
-		if calm && d.count(ourFour) == 0 && !b.took() && !b.threatens() {
+		if calm && d.count(ourFour) == 0 && !b.took() && !b.pending() && !b.threatens() {
 			b.unmake()
 			continue
 		}

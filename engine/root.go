@@ -2,7 +2,6 @@ package engine
 
 import (
 	"cmp"
-	"slices"
 
 	"tessera/pente"
 )
@@ -47,7 +46,7 @@ func (w *worker) findRoots(rules *pente.Rules, pos *pente.Position) {
 			break
 		}
 	}
-	slices.SortStableFunc(w.roots, func(x, y root) int { return cmp.Compare(y.rank, x.rank) })
+	sortStable(w.roots, func(x, y *root) int { return cmp.Compare(y.rank, x.rank) })
 }
 
 // firstLook ranks and scores a root move without searching.
@@ -63,6 +62,8 @@ func (w *worker) firstLook(p pente.Point) root {
 	switch {
 	case wins:
 		r.rank, r.score = r.rank+rankWins, WinIn(1)
+	case b.given():
+		r.score = LossIn(1)
 	case mustLose.any():
 		if threats.has(p) {
 			r.rank += rankHinders
@@ -124,7 +125,7 @@ func (w *worker) searchRoots(from int, alpha, beta Score) Score {
 			b.unmake()
 		}
 		if w.done {
-			if i > from && w.roots[from].score < -proven {
+			if i > from && w.roots[from].score < -proven && r.score >= -proven {
 				w.promote(from, i) // what was tried loses, this was not tried to the end
 			}
 			return best

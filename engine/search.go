@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"runtime"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -189,7 +188,7 @@ func (w *worker) report() Report {
 	for i := range w.roots[:w.lineCount()] {
 		r.Lines = append(r.Lines, w.roots[i].report())
 	}
-	slices.SortStableFunc(r.Lines, func(a, b Line) int { return cmp.Compare(b.Score, a.Score) })
+	sortStable(r.Lines, func(a, b *Line) int { return cmp.Compare(b.Score, a.Score) })
 	return r
 }
 

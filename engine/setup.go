@@ -3,7 +3,8 @@ package engine
 import "tessera/pente"
 
 // fast reports whether the board of two sides knows the rules: those of two sides with a colour each that take turns
-// at placing one stone, make rows of five, and take pairs or threes at most, neither claimed nor given away.
+// at placing one stone, make rows of five, and take pairs or threes at most, not claimed. Rows that have to survive a reply
+// are known where longer ones win too.
 func fast(r *pente.Rules) bool {
 	known := pente.Rules{
 		Variant: r.Variant, Size: r.Size, Seats: r.Seats, Row: 5, ExactRow: r.ExactRow,
@@ -11,13 +12,17 @@ func fast(r *pente.Rules) bool {
 		CentreFirst: r.CentreFirst, SecondStoneDistance: r.SecondStoneDistance,
 		SecondStoneAxisDistance: r.SecondStoneAxisDistance, Protocol: r.Protocol, StonesPerTurn: r.StonesPerTurn,
 		Adjacent: r.Adjacent, NoDoubleThree: r.NoDoubleThree, Scoring: r.Scoring,
+		Poof: r.Poof, Survive: r.Survive, WinAhead: r.WinAhead, WinAheadByTurn: r.WinAheadByTurn,
 	}
 	for seat := range r.Seats {
 		known.Colour[seat], known.Side[seat] = pente.Colour(1+seat%sides), pente.Side(seat%sides)
 	}
-	return known == *r && r.Seats%sides == 0 && r.CaptureMax <= 3 && r.StonesPerTurn <= 1 &&
+	return known == *r && !(r.Survive && (r.ExactRow || r.NoDoubleThree)) && !(r.Poof && r.WinStones == 0) && r.Seats%sides == 0 && r.CaptureMax <= 3 && r.StonesPerTurn <= 1 &&
 		(r.WinCaptures == 0 || r.WinStones == 0) && r.WinCaptures <= mostUnits && r.WinStones <= mostUnits
 }
+
+// steady reports whether what stands on the board stays there but for captures, and rows win at once.
+func steady(r *pente.Rules) bool { return !r.Poof && !r.Survive }
 
 // mostUnits is the most captures or stones that the board counts up to.
 const mostUnits = 200
@@ -42,7 +47,7 @@ func (b *board) setUpWith(r *pente.Rules, pos *pente.Position, m *model) {
 		book: k, size: r.Size, centre: r.Centre(), adjacent: r.Adjacent, noDouble: r.NoDoubleThree, exact: r.ExactRow,
 		opening: opening{r.CentreFirst, r.Seats, r.SecondStoneDistance, r.SecondStoneAxisDistance},
 		played:  int(pos.Opening), win: r.WinCaptures, units: [2]int{1, 1}, longest: r.CaptureMax,
-		hash: ruleHash(r),
+		poof: r.Poof, survive: r.Survive, ahead: r.WinAhead, byTurn: r.WinAheadByTurn, hash: ruleHash(r),
 	}
 	switch {
 	case r.WinStones > 0:
@@ -99,6 +104,11 @@ func ruleHash(r *pente.Rules) uint64 {
 			h++
 		}
 		h = scramble(h)
+	}
+	for i, holds := range [...]bool{r.Poof, r.Survive, r.WinAhead, r.WinAheadByTurn} {
+		if holds {
+			h = scramble(h + uint64(i))
+		}
 	}
 	return h
 }

@@ -126,7 +126,7 @@ type solver struct {
 
 func newSolver(ctx context.Context, rules *pente.Rules, pos *pente.Position, limits SolveLimits) *solver {
 	s := &solver{ctx: ctx, limits: limits, defences: map[uint64]*defence{}}
-	if fast(rules) && settled(rules, pos) {
+	if fast(rules) && steady(rules) && settled(rules, pos) {
 		g := &swift{}
 		g.board.setUp(rules, pos)
 		s.ground = g

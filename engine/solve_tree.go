@@ -1,8 +1,7 @@
 package engine
 
 import (
-	"encoding/binary"
-	"slices"
+	"strconv"
 
 	"tessera/pente"
 	"tessera/proof"
@@ -112,10 +111,10 @@ func (c *certifier) number(t *tree) int {
 			node.Replies = append(node.Replies, proof.Reply{Move: pente.Place(a.point), Node: next})
 		}
 	}
-	slices.SortFunc(node.Replies, func(a, b proof.Reply) int { return int(a.Move.Point) - int(b.Move.Point) })
-	text := binary.AppendVarint(binary.AppendVarint(nil, int64(t.move)), int64(node.Rest))
+	sortStable(node.Replies, func(a, b *proof.Reply) int { return int(a.Move.Point) - int(b.Move.Point) })
+	text := appendPair(nil, int(t.move), node.Rest)
 	for _, r := range node.Replies {
-		text = binary.AppendVarint(binary.AppendVarint(text, int64(r.Move.Point)), int64(r.Node))
+		text = appendPair(text, int(r.Move.Point), r.Node)
 	}
 	n, known := c.texts[string(text)]
 	if !known {
@@ -125,6 +124,12 @@ func (c *certifier) number(t *tree) int {
 	}
 	c.numbers[t] = n
 	return n
+}
+
+// appendPair writes two numbers.
+func appendPair(text []byte, a, b int) []byte {
+	text = append(strconv.AppendInt(text, int64(a), 10), ' ')
+	return append(strconv.AppendInt(text, int64(b), 10), ' ')
 }
 
 // mainLine is one of the longest lines of a tree, as far as replies are listed.

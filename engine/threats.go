@@ -8,13 +8,13 @@ import (
 
 // wins reports whether a stone of the mover on an empty point ends the game.
 func (b *board) wins(p pente.Point) bool {
-	return b.makes(five, b.mover, p) || b.captureWins(p, b.mover)
+	return b.makes(five, b.mover, p) && b.rowWins(p, b.mover) || b.captureWins(p, b.mover)
 }
 
 // captureWins reports whether what a side would take on a point suffices to win.
 func (b *board) captureWins(p pente.Point, side int) bool {
-	n := b.takes(p, side)
-	return n > 0 && b.captured[side]+n >= b.win
+	n, lost := b.takes(p, side), b.loses(p, side)
+	return n+lost > 0 && b.enough(side, b.captured[side]+n, b.captured[1-side]+lost)
 }
 
 // takes is what a stone of a side on a point would take, in units of what wins.
@@ -43,13 +43,29 @@ func (b *board) winning(side int) set {
 	var found set
 	if b.can(five, side) {
 		found = b.where(five, side)
+		if b.poof || b.survive {
+			found = b.rowsWinning(&found, side)
+		}
 	}
 	if b.captured[side]+b.hanging(side) < b.win {
 		return found
 	}
 	takes := b.where(capture, side)
+	if b.captured[side] >= b.win {
+		takes = b.open() // it lacks the lead, which a poof may bring about too
+	}
 	for p := range takes.all() {
 		if b.captureWins(p, side) {
+			found.add(p)
+		}
+	}
+	return found
+}
+
+// rowsWinning are those of some points by whose rows a side wins.
+func (b *board) rowsWinning(points *set, side int) (found set) {
+	for p := range points.all() {
+		if b.rowWins(p, side) {
 			found.add(p)
 		}
 	}
@@ -61,10 +77,26 @@ func (b *board) winning(side int) set {
 // next look at the board to say; those that cannot are left out where that is plain.
 func (b *board) answers(threats *set) set {
 	takes := b.where(capture, b.mover)
+	if b.poof || b.survive {
+		return b.detours(threats, &takes)
+	}
 	if rows := b.where(five, 1-b.mover); rows.many() {
 		return takes // two points complete a row: filling one leaves the other
 	}
 	return takes.union(threats)
+}
+
+// detours are the answers where there are more: to bring a stone of the row, or the one to come, into danger, to bracket
+// the point so that a stone there is lost, and to make a row first.
+func (b *board) detours(threats, takes *set) set {
+	all := takes.union(threats)
+	for p := range threats.all() {
+		b.beside(p, 1-b.mover, &all)
+	}
+	for _, k := range [...]kind{attack, five} {
+		all = all.union(ref(b.where(k, b.mover)))
+	}
+	return all
 }
 
 // winsByFour reports whether the mover, who cannot win at once and against whom nobody threatens to, has an open four
@@ -72,7 +104,8 @@ func (b *board) answers(threats *set) set {
 func (w *worker) winsByFour() bool {
 	b := &w.board
 	side := b.mover
-	if !b.can(openFour, side) || b.can(capture, 1-side) || b.noDouble || b.restricted() {
+	if !b.can(openFour, side) || b.can(capture, 1-side) || b.noDouble || b.restricted() ||
+		b.poof || b.survive {
 		return false
 	}
 	fours := b.where(openFour, side)
@@ -101,7 +134,7 @@ func (b *board) exposes(p pente.Point, side int) bool {
 // points of the four, to make a four first, and to bring a stone of it, or the one to come, into danger.
 func (b *board) defences() (moves set, pressed bool) {
 	side := b.mover
-	if !b.can(openFour, 1-side) || b.can(capture, side) || b.restricted() || b.adjacent {
+	if !b.can(openFour, 1-side) || b.can(capture, side) || b.restricted() || b.adjacent || b.poof || b.survive {
 		return moves, false
 	}
 	fours := b.where(openFour, 1-side)
