@@ -1,6 +1,7 @@
 // What can come of a meeting at a club, and what it pays.
 
 import type { TournamentTerms } from '../wire';
+import { pointsText } from './points';
 
 /** Outcome is a result of a meeting of two, in halves; keys are those that enter it. */
 export interface Outcome {
@@ -11,11 +12,14 @@ export interface Outcome {
 }
 
 const won = (first: number, second: number, keys = ''): Outcome => ({
-  sign: `${first} : ${second}`,
+  sign: `${pointsText(2 * first)} : ${pointsText(2 * second)}`,
   points: [2 * first, 2 * second],
   forfeit: false,
   keys,
 });
+
+const mirrored = ({ points: [first, second] }: Outcome): Outcome =>
+  won(second / 2, first / 2, second === 0 ? '02' : '');
 
 const FORFEITS: readonly Outcome[] = [
   { sign: '+ : −', points: [2, 0], forfeit: true, keys: '+' },
@@ -29,13 +33,19 @@ export function outcomesOf({ kind, games = 1 }: Pick<TournamentTerms, 'kind' | '
     const draw = { sign: '½ : ½', points: [1, 1], forfeit: false, keys: '=½5' } as const;
     return [won(1, 0, '1'), draw, won(0, 1, '02'), ...FORFEITS];
   }
+  const wins = winsOf(games);
+  return [...wins, ...wins.toReversed().map(mirrored), ...FORFEITS];
+}
+
+/** winsOf lists how the first can win the best of some games, the clearest first: with half a point more for each where games
+ * were drawn, and at last by one more game after all were level. A single game that is drawn is played again. */
+function winsOf(games: number): Outcome[] {
   const needed = Math.floor(games / 2) + 1;
   const losses = Array.from({ length: needed }, (_, lost) => lost);
-  return [
-    ...losses.map((lost) => won(needed, lost, lost === 0 ? '1' : '')),
-    ...losses.toReversed().map((lost) => won(lost, needed, lost === 0 ? '02' : '')),
-    ...FORFEITS,
-  ];
+  return losses.flatMap((lost) => [
+    won(needed, lost, lost === 0 ? '1' : ''),
+    ...(games > 1 ? [won(needed + 0.5, lost + 0.5)] : []),
+  ]);
 }
 
 /** payOf is what a table of a league pays in halves, as if each had played each of the others who is not a partner: a win for
