@@ -225,20 +225,51 @@ func TestAKnockout(t *testing.T) {
 // TestNobodyComesThrough: where both stay away, who would have met the winner has a bye.
 func TestNobodyComesThrough(t *testing.T) {
 	s := begun(t, terms(tournament.KindKnockout, 8), "ann", "bob", "cat", "dan")
-	semifinal := s.playing()[0]
-	s.off(semifinal, 0, false, false)
-	for _, match := range s.playing() {
-		if round, meeting, game, _ := s.state.Find(match); round == 1 && meeting == 0 && game == 1 {
-			s.off(match, 0, false, false)
-		}
-	}
-	s.wantPaid(1, 0, true, 0, 0)
+	s.neither(s.playing()[0])
 	s.best()
 	s.pass(time.Second)
 	if final := s.fixture(2, 0); !slices.Equal(final.Entrants, []int{1}) || s.state.Stage != tournament.StageOver {
 		t.Errorf("%+v, %s", final, s.state.Stage)
 	}
 	s.wantPlaces(1, 0, 2, 3)
+}
+
+// TestNobodyWins where both stay away from the last meeting, or nobody has come to it: those who came furthest share the second place.
+func TestNobodyWins(t *testing.T) {
+	final := begun(t, terms(tournament.KindKnockout, 8), "ann", "bob", "cat", "dan")
+	final.best()
+	final.pass(time.Second)
+	final.neither(final.playing()[0])
+	final.wantPlaces(0, 1, 2, 3)
+	nobody := begun(t, terms(tournament.KindKnockout, 8), "ann", "bob", "cat", "dan")
+	for _, semifinal := range nobody.playing() {
+		nobody.neither(semifinal)
+	}
+	nobody.pass(time.Second)
+	robin := begun(t, terms(tournament.KindRobin, 8), "ann", "bob")
+	robin.neither(robin.playing()[0])
+	for name, of := range map[string]struct {
+		*stage
+		places []int
+	}{"the final": {final, []int{2, 2, 3, 3}}, "the semifinals": {nobody, []int{2, 2, 2, 2}}, "a round robin": {robin, []int{1, 1}}} {
+		var places []int
+		for _, place := range of.state.Standings() {
+			places = append(places, place.Place)
+		}
+		if of.state.Stage != tournament.StageOver || len(of.state.Winners()) > 0 || !slices.Equal(places, of.places) {
+			t.Errorf("%s: %s, won by %v, places %v", name, of.state.Stage, of.state.Winners(), places)
+		}
+	}
+}
+
+// neither has both of a meeting stay away.
+func (s *stage) neither(match string) {
+	s.t.Helper()
+	round, meeting, _, _ := s.state.Find(match)
+	s.off(match, 0, false, false)
+	games := s.fixture(round, meeting).Games
+	s.off(games[len(games)-1].Match, 0, false, false)
+	s.wantPaid(round, meeting, true, 0, 0)
 }
 
 func TestAWalkover(t *testing.T) {

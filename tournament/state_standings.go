@@ -137,17 +137,30 @@ func (s *State) knockoutStandings() []Standing {
 		standings[i].Score = s.meetingsWon(number)
 	}
 	slices.SortStableFunc(standings, func(a, b Standing) int { return b.Breaks[0] - a.Breaks[0] })
-	place := 1
+	first := 1
+	if s.unwon() {
+		first = 2
+	}
 	for i := range standings {
-		if i > 0 && standings[i].Breaks[0] != standings[i-1].Breaks[0] {
-			place = i + 1
+		if i > 0 && standings[i].Breaks[0] == standings[i-1].Breaks[0] {
+			standings[i].Place = standings[i-1].Place
+		} else {
+			standings[i].Place = max(first, i+1)
 		}
-		standings[i].Place = place
 	}
 	for i := range standings {
 		standings[i].Breaks = []int{}
 	}
 	return standings
+}
+
+// unwon reports whether the last meeting of a knock-out is decided and nobody has won it: then nobody is first.
+func (s *State) unwon() bool {
+	if len(s.Rounds) == 0 || len(s.Rounds) < s.Of() {
+		return false
+	}
+	final := s.last().Fixtures[0]
+	return final.Done() && final.Winner() == Nobody
 }
 
 // reached is how far somebody has come: twice the round in which they lost, or that is next, and one more for who has won the last
@@ -239,13 +252,14 @@ func (s *State) arenaStandings() (list []Place) {
 	return s.counted(list)
 }
 
-// Winners are the entrants who stand first when it is over, none before.
+// Winners are the entrants who stand first when it is over, none before. Where nobody has a point nobody has won, but for a knock-out,
+// which can be won by byes alone.
 func (s *State) Winners() (winners []int) {
 	if s.Stage != StageOver {
 		return nil
 	}
 	for _, place := range s.Standings() {
-		if place.Place == 1 {
+		if place.Place == 1 && (place.Score > 0 || s.Terms.Kind == KindKnockout) {
 			winners = append(winners, place.Entrant)
 		}
 	}
