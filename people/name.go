@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/text/cases"
 	"golang.org/x/text/unicode/norm"
+
+	"tessera/internal/legible"
 )
 
 // The least and the greatest length of a name, in letters.
@@ -26,9 +28,6 @@ var reserved = []string{
 	"admin", "administrator", "anonymous", "computer", "deleted", "guest", "help", "host", "house", "me", "mod",
 	"moderator", "nobody", "null", "root", "server", "staff", "support", "system", "tessera", "undefined",
 }
-
-// mostMarks may stand on one letter: as many as Vietnamese, Thai and Hebrew need, and no tower over other lines.
-const mostMarks = 2
 
 // CheckName returns a name in its one form, or an ErrName. A name begins with a letter or a digit, and goes on with
 // those, “-” and “_”; letters are all of one script, so that a Cyrillic а does not pass for a Latin a, and all can be seen.
@@ -69,17 +68,12 @@ func strange(name string) string {
 		if marks++; !unicode.Is(unicode.M, r) {
 			marks = 0
 		}
-		joins := i > 0 && (r == '-' || r == '_' || marks > 0 && marks <= mostMarks)
-		if !joins && !unicode.IsLetter(r) && !unicode.Is(unicode.Nd, r) || unseen(r) || disguised(r) {
+		joins := i > 0 && (r == '-' || r == '_' || marks > 0 && marks <= legible.MostMarks)
+		if !joins && !unicode.IsLetter(r) && !unicode.Is(unicode.Nd, r) || legible.Unseen(r) || disguised(r) {
 			return string(r)
 		}
 	}
 	return ""
-}
-
-// unseen reports whether a letter or a mark shows nothing.
-func unseen(r rune) bool {
-	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
 // disguised reports whether a letter looks like a stop or a bracket where nobody expects one: the clicks of Khoisan

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"tessera/director"
 	"tessera/match"
 	"tessera/pente"
@@ -137,10 +139,18 @@ func pauseFor(ctx context.Context, d time.Duration) bool {
 	}
 }
 
+// maxTerms is how many bytes a tournament's terms may have: as any message, and a name and a text that are written in escapes, of which
+// some characters need two of six bytes.
+const maxTerms = wire.MaxMessage + 12*(tournament.MaxName+tournament.MaxText)
+
 // makeTournament makes a tournament: POST /api/tournaments.
 func (s *Server) makeTournament(w http.ResponseWriter, r *http.Request, who person) error {
+	data, err := readJSON(w, r, maxTerms)
+	if err != nil {
+		return err
+	}
 	var body wire.NewTournament
-	if err := readBody(w, r, &body); err != nil {
+	if err := decodeStrict(data, &body); err != nil {
 		return err
 	}
 	if err := s.takeAll(asker{s.address(r).String(), who.account.ID}, []taking{(*limiter).match}); err != nil {
@@ -172,7 +182,7 @@ func (s *Server) mayWrite(ctx context.Context, who person) error {
 // termsOf checks terms as far as their form goes; whether there can be a tournament on them is for package tournament to say.
 func termsOf(t wire.TournamentTerms) (tournament.Terms, error) {
 	terms := tournament.Terms{
-		Name: strings.TrimSpace(t.Name), Text: strings.TrimSpace(strings.ReplaceAll(t.Text, "\r\n", "\n")), Kind: tournament.Kind(t.Kind), Variant: t.Variant,
+		Name: composed(t.Name), Text: composed(strings.ReplaceAll(t.Text, "\r\n", "\n")), Kind: tournament.Kind(t.Kind), Variant: t.Variant,
 		Options: slices.Compact(slices.Sorted(slices.Values(t.Options))), Size: t.Size, Seats: t.Seats, Rated: t.Rated, Rounds: t.Rounds, Days: t.Days,
 		Games: t.Games, ThirdPlace: t.ThirdPlace, Minutes: t.Minutes, Starts: t.Starts, Pause: t.Pause, Most: t.Most, Late: t.Late,
 		Bots: t.Bots, Club: t.Club,
@@ -189,6 +199,9 @@ func termsOf(t wire.TournamentTerms) (tournament.Terms, error) {
 	}
 	return terms, nil
 }
+
+// composed is a text in its one form, without blanks at its ends.
+func composed(text string) string { return strings.TrimSpace(norm.NFC.String(text)) }
 
 // doInTournament carries out what somebody wants of the tournament that an address names, and tells how it stands then.
 func (s *Server) doInTournament(w http.ResponseWriter, r *http.Request, who person, c tournament.Command) error {
@@ -274,7 +287,7 @@ func (s *Server) addEntrant(w http.ResponseWriter, r *http.Request, who person) 
 	if err := s.mayWrite(r.Context(), who); err != nil {
 		return err
 	}
-	return s.doInTournament(w, r, who, tournament.Add{By: string(who.holder), Name: strings.TrimSpace(body.Name)})
+	return s.doInTournament(w, r, who, tournament.Add{By: string(who.holder), Name: composed(body.Name)})
 }
 
 // takeOutEntrant takes somebody out: POST /api/tournaments/{id}/out.
@@ -310,7 +323,7 @@ func (s *Server) enterResult(w http.ResponseWriter, r *http.Request, who person)
 
 // tournamentStatus gives the refusals that are not a conflict with how a tournament stands.
 var tournamentStatus = map[tournament.Code]int{
-	tournament.CodeTerms: http.StatusUnprocessableEntity, tournament.CodeHost: http.StatusForbidden,
+	tournament.CodeTerms: http.StatusUnprocessableEntity, tournament.CodeSign: http.StatusUnprocessableEntity, tournament.CodeHost: http.StatusForbidden,
 	tournament.CodeRange: http.StatusForbidden, tournament.CodeBots: http.StatusForbidden,
 	tournament.CodeResult: http.StatusUnprocessableEntity,
 }

@@ -96,6 +96,8 @@ func TestWhatIsRefusedInTournaments(t *testing.T) {
 	guest.want(http.StatusUnauthorized, "POST", "/api/tournaments", wire.NewTournament{ID: "1", Terms: cup(wire.TournamentRobin)}, &refused)
 	for code, change := range map[wire.Code]func(*wire.TournamentTerms){
 		wire.Code(wire.CodeTournamentTerms): func(t *wire.TournamentTerms) { t.Most = 1000 },
+		wire.Code(wire.CodeTournamentSign):  func(t *wire.TournamentTerms) { t.Name = "Z\u0335\u0336\u0337algo" },
+		wire.CodeTooLong:                    func(t *wire.TournamentTerms) { t.Text = strings.Repeat("a", 40_000) },
 		wire.CodeUnknownVariant:             func(t *wire.TournamentTerms) { t.Variant = "chess" },
 		wire.CodeRatedRules:                 func(t *wire.TournamentTerms) { t.Rated, t.Options = true, []string{} },
 		wire.CodeTime:                       func(t *wire.TournamentTerms) { t.Time.Main, t.Time.Extra = 0, 0 },
@@ -129,6 +131,9 @@ func TestWhatIsRefusedInTournaments(t *testing.T) {
 	bob.in(id, "enter", nil)
 	ann.in(id, "out", wire.TournamentEntrant{Number: &number})
 	bob.refusedIn(http.StatusConflict, id, "enter", nil, wire.CodeTournamentClosed)
+	if !bob.tournament(id).Out || ann.tournament(id).Out {
+		t.Error("who was taken out is not told so, or somebody else is")
+	}
 	ann.in(id, "cancel", nil)
 	ann.refusedIn(http.StatusConflict, id, "enter", nil, wire.CodeTournamentOver)
 	for i := range 5 {
@@ -136,6 +141,30 @@ func TestWhatIsRefusedInTournaments(t *testing.T) {
 	}
 	ann.want(http.StatusConflict, "POST", "/api/tournaments", wire.NewTournament{ID: "6", Terms: cup(wire.TournamentRobin)}, &refused)
 	if refused.Code != wire.Code(wire.CodeTournamentMany) {
+		t.Errorf("%+v", refused)
+	}
+}
+
+// TestTheLongestText of a tournament fits into a message, whatever its characters are and however they are written.
+func TestTheLongestText(t *testing.T) {
+	c := openClub(t, "Ann")
+	ann, terms := c.people[0], cup(wire.TournamentRobin)
+	terms.Name, terms.Text = strings.Repeat("🏆", 80), strings.Repeat("♟", 1999)+"🏆"
+	if told := ann.host("1", terms); told.Summary.Terms.Text != terms.Text || told.Summary.Terms.Name != terms.Name {
+		t.Errorf("%+v", told.Summary.Terms)
+	}
+	body, err := json.Marshal(wire.NewTournament{ID: "2", Terms: terms})
+	must(t, err)
+	escaped := strings.NewReplacer("🏆", `\ud83c\udfc6`, "♟", `\ud83c\udfc6`).Replace(string(body))
+	var told wire.Tournament
+	ann.want(http.StatusCreated, "POST", "/api/tournaments", escaped, &told)
+	if told.Summary.Terms.Text != strings.Repeat("🏆", 2000) {
+		t.Errorf("%d bytes came back", len(told.Summary.Terms.Text))
+	}
+	terms.Text += "!"
+	var refused wire.Error
+	ann.want(http.StatusUnprocessableEntity, "POST", "/api/tournaments", wire.NewTournament{ID: "3", Terms: terms}, &refused)
+	if refused.Code != wire.Code(wire.CodeTournamentTerms) || !strings.Contains(refused.Message, "2000") {
 		t.Errorf("%+v", refused)
 	}
 }
@@ -152,6 +181,7 @@ func TestAClubsTournament(t *testing.T) {
 		ann.in(id, "entrants", wire.TournamentEntrant{Name: name})
 	}
 	ann.refusedIn(http.StatusConflict, id, "entrants", wire.TournamentEntrant{Name: "yves"}, wire.CodeTournamentName)
+	ann.refusedIn(http.StatusConflict, id, "entrants", wire.TournamentEntrant{Name: "Zoe\u0308"}, wire.CodeTournamentName)
 	told := ann.in(id, "start", nil)
 	if len(told.Rounds) != 1 || len(told.Rounds[0].Meetings[0].Matches) != 0 || told.Entrants[0].Person {
 		t.Errorf("%+v", told)

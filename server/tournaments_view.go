@@ -71,7 +71,8 @@ func tellOwn(told *wire.Tournament, state *tournament.State, holders []string) {
 	if number == tournament.Nobody {
 		return
 	}
-	told.Mine, told.Summary.Entered = &number, !state.Entrants[number].Left
+	e := state.Entrants[number]
+	told.Mine, told.Summary.Entered, told.Out = &number, !e.Left, e.Left && e.Cause == tournament.CauseOut
 	for id, f := range state.Playing {
 		if slices.Contains(f.Entrants, number) {
 			told.Match = id
@@ -101,7 +102,7 @@ var breaksOf = map[tournament.Kind][]wire.TieBreak{
 	tournament.KindDouble: {wire.BreakSonnebornBerger, wire.BreakDirect, wire.BreakWins},
 	tournament.KindSwiss:  {wire.BreakBuchholz, wire.BreakBuchholzCut, wire.BreakSonnebornBerger},
 	tournament.KindArena:  {wire.BreakFewerGames, wire.BreakWins},
-	tournament.KindLeague: {wire.BreakWins, wire.BreakDirect},
+	tournament.KindLeague: {wire.BreakTables, wire.BreakDirect},
 }
 
 func (s *Server) summaryOf(ctx context.Context, id string, state *tournament.State, entrants []wire.Entrant) wire.TournamentSummary {

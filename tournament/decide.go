@@ -160,8 +160,11 @@ func (c Add) decide(s *State, now time.Time) ([]Event, error) {
 	if err := s.hosted(c.By, true); err != nil {
 		return nil, err
 	}
-	if c.Name == "" || !plain(c.Name, MaxEntrant) {
-		return nil, refuse(CodeName, "a name has 1 to %d characters, none of them invisible", MaxEntrant)
+	if err := readable(c.Name); err != nil {
+		return nil, err
+	}
+	if c.Name == "" || !fits(c.Name, MaxEntrant) {
+		return nil, refuse(CodeName, "a name has 1 to %d characters, and no blanks at its ends", MaxEntrant)
 	}
 	number := slices.IndexFunc(s.Entrants, func(e Entrant) bool { return strings.EqualFold(e.Name, c.Name) })
 	if number != Nobody && !s.Entrants[number].Left {

@@ -9,6 +9,8 @@ type Code string
 const (
 	// CodeTerms: the terms do not go together.
 	CodeTerms Code = "tournament_terms"
+	// CodeSign: others could not read a name or a text.
+	CodeSign Code = "tournament_sign"
 	// CodeFull: as many have entered as may.
 	CodeFull Code = "tournament_full"
 	// CodeClosed: it is too late to enter.

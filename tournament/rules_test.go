@@ -33,10 +33,9 @@ func (s *stage) wantPaid(round, meeting int, forfeit bool, want ...tournament.Ha
 func TestWhatThereCanBeNoTournamentOn(t *testing.T) {
 	for name, change := range map[string]func(*tournament.Terms){
 		"no name": func(t *tournament.Terms) { t.Name = "" }, "a long name": func(t *tournament.Terms) { t.Name = strings.Repeat("é", 81) },
-		"blanks": func(t *tournament.Terms) { t.Name = " cup" }, "two lines": func(t *tournament.Terms) { t.Name = "a\nb" },
+		"blanks":      func(t *tournament.Terms) { t.Name = " cup" },
 		"a long text": func(t *tournament.Terms) { t.Text = strings.Repeat("a", 2001) }, "a kind": func(t *tournament.Terms) { t.Kind = "x" },
-		"a hidden sign": func(t *tournament.Terms) { t.Text = "a\u202eb" },
-		"three seats":   func(t *tournament.Terms) { t.Seats = 3 }, "too many": func(t *tournament.Terms) { t.Most = 33 },
+		"three seats": func(t *tournament.Terms) { t.Seats = 3 }, "too many": func(t *tournament.Terms) { t.Most = 33 },
 		"one": func(t *tournament.Terms) { t.Most = 1 }, "no clocks": func(t *tournament.Terms) { t.Time = nil },
 		"rounds": func(t *tournament.Terms) { t.Rounds = 3 }, "days": func(t *tournament.Terms) { t.Days = 3 },
 		"games": func(t *tournament.Terms) { t.Games = 3 }, "minutes": func(t *tournament.Terms) { t.Minutes = 30 },
@@ -56,6 +55,22 @@ func TestWhatThereCanBeNoTournamentOn(t *testing.T) {
 		if refusal, ok := err.(*tournament.Refusal); !ok || refusal.Code != tournament.CodeTerms || refusal.Detail == "" {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// TestWhatOthersCannotRead is refused wherever somebody writes, and for that reason.
+func TestWhatOthersCannotRead(t *testing.T) {
+	for _, text := range []string{"two\nlines", "turned\u202earound", "filled\u3164up", "Z\u0335\u0336\u0337algo"} {
+		named, described := terms(tournament.KindRobin, 8), terms(tournament.KindRobin, 8)
+		named.Name, described.Text, described.Club = text, "Come all.\n\n"+strings.ReplaceAll(text, "\n", "\t"), true
+		for _, of := range []tournament.Terms{named, described} {
+			_, err := tournament.Make("host", of, noon)
+			if refusal, ok := err.(*tournament.Refusal); !ok || refusal.Code != tournament.CodeSign {
+				t.Errorf("%+q: %v", text, err)
+			}
+		}
+		described.Text = "Come all.\n\nAnd bring a friend 👩\u200d🚀."
+		newStage(t, described).refuses(tournament.CodeSign, tournament.Add{By: "host", Name: text})
 	}
 }
 
@@ -86,6 +101,26 @@ func TestWhoMayEnter(t *testing.T) {
 		t.Errorf("seeds %v", s.state.Seeds)
 	}
 	s.refuses(tournament.CodeClosed, tournament.Enter{Holder: "dan", Rating: 1500})
+}
+
+// TestAClubTakesBack whom its maker has taken out: who plays at real boards cannot enter alone.
+func TestAClubTakesBack(t *testing.T) {
+	of := terms(tournament.KindSwiss, 8)
+	of.Club, of.Time = true, nil
+	s := newStage(t, of)
+	for _, name := range []string{"Ann", "Bob", "Cat"} {
+		s.do(tournament.Add{By: "host", Name: name})
+	}
+	for _, running := range []bool{false, true} {
+		if running {
+			s.do(tournament.Start{By: "host"})
+		}
+		s.do(tournament.TakeOut{By: "host", Entrant: 1})
+		s.do(tournament.Add{By: "host", Name: "bob"})
+		if bob := s.state.Entrants[1]; bob.Left || bob.Name != "Bob" || len(s.state.Entrants) != 3 {
+			t.Errorf("running %v: %+v", running, s.state.Entrants)
+		}
+	}
 }
 
 // TestItBeginsByItself, or is cancelled where too few have come, or nobody has begun it.

@@ -4,8 +4,9 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
+
+	"tessera/internal/legible"
 )
 
 // Kind is how the entrants of a tournament are brought together.
@@ -102,6 +103,9 @@ func (t *Terms) Fewest() int { return max(2, t.Seats) }
 
 // Check says why there can be no tournament on such terms: a *Refusal.
 func (t *Terms) Check(now time.Time) error {
+	if err := readable(append(strings.Split(t.Text, "\n"), t.Name)...); err != nil {
+		return err
+	}
 	if problem := t.problem(now); problem != "" {
 		return refuse(CodeTerms, "%s", problem)
 	}
@@ -122,18 +126,27 @@ func (t *Terms) problem(now time.Time) string {
 
 func (t *Terms) textProblem() string {
 	switch {
-	case !plain(t.Name, MaxName) || t.Name == "":
-		return "a name has 1 to 80 characters, none of them invisible, and no blanks at its ends"
-	case !plain(strings.ReplaceAll(t.Text, "\n", "n"), MaxText):
-		return "the text has at most 2000 characters, none of them invisible"
+	case !fits(t.Name, MaxName) || t.Name == "":
+		return "a name has 1 to 80 characters, and no blanks at its ends"
+	case !fits(t.Text, MaxText):
+		return "the text has at most 2000 characters, and no blanks at its ends"
 	}
 	return ""
 }
 
-// plain reports whether a text can be shown as it is.
-func plain(text string, most int) bool {
-	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= most && strings.TrimSpace(text) == text &&
-		!strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) && r != '\u00a0' })
+// fits reports whether a text is one of so many characters at most, without blanks at its ends.
+func fits(text string, most int) bool {
+	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= most && strings.TrimSpace(text) == text
+}
+
+// readable says why others cannot read some lines: a *Refusal.
+func readable(lines ...string) error {
+	for _, line := range lines {
+		if sign := legible.Flaw(line); sign != "" {
+			return refuse(CodeSign, "the sign %+q is not seen, or stands where it cannot be read", sign)
+		}
+	}
+	return nil
 }
 
 func (t *Terms) kindProblem() string {

@@ -34,6 +34,8 @@ const (
 	BreakSonnebornBerger TieBreak = "sonneborn_berger"
 	BreakDirect          TieBreak = "direct"
 	BreakWins            TieBreak = "wins"
+	// BreakTables, in a league, is how many tables were won, alone or with partners.
+	BreakTables TieBreak = "tables"
 	// BreakFewerGames, in an arena, is how many games were needed, as a negative number.
 	BreakFewerGames TieBreak = "fewer_games"
 )
@@ -180,6 +182,8 @@ type Tournament struct {
 	// Mine is the visitor's number, null for those who are not in it; Match is where the visitor has to play now.
 	Mine  *int   `json:"mine"`
 	Match string `json:"match,omitempty"`
+	// Out says that the visitor was taken out, and so cannot enter again.
+	Out bool `json:"out,omitempty"`
 	// Host says that the visitor has made it and can start, cancel, take out, and enter results of a club.
 	Host bool `json:"host,omitempty"`
 	// Next is when the next round begins, or the tournament ends at real boards, in milliseconds since 1970; 0: when this one is over.
@@ -216,6 +220,8 @@ const (
 	CodeTournamentUnknown TournamentCode = "tournament_unknown"
 	// CodeTournamentTerms: the terms do not go together; the message says which.
 	CodeTournamentTerms TournamentCode = "tournament_terms"
+	// CodeTournamentSign: a name or a text has signs that others cannot see, or more than two marks on one letter.
+	CodeTournamentSign TournamentCode = "tournament_sign"
 	// CodeTournamentMany: one has made as many tournaments that are not over as there may be.
 	CodeTournamentMany TournamentCode = "tournament_many"
 	// CodeTournamentFull: as many have entered as may.

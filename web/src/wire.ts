@@ -2457,6 +2457,7 @@ export type TieBreak =
   | "sonneborn_berger"
   | "direct"
   | "wins"
+  | "tables"
   | "fewer_games";
 
 /** TournamentTerms are what the maker of a tournament decides. */
@@ -2601,6 +2602,8 @@ export interface Tournament {
   /** Mine is the visitor's number, null for those who are not in it; Match is where the visitor has to play now. */
   mine: number | null;
   match?: string;
+  /** Out says that the visitor was taken out, and so cannot enter again. */
+  out?: boolean;
   /** Host says that the visitor has made it and can start, cancel, take out, and enter results of a club. */
   host?: boolean;
   /** Next is when the next round begins, or the tournament ends at real boards, in milliseconds since 1970; 0: when this one is over. */
@@ -2629,6 +2632,7 @@ export interface TournamentResult {
 export type TournamentCode =
   | "tournament_unknown"
   | "tournament_terms"
+  | "tournament_sign"
   | "tournament_many"
   | "tournament_full"
   | "tournament_closed"
