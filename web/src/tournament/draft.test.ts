@@ -74,6 +74,8 @@ test('what is wrong is told by its field', () => {
   const cup = { ...beginning(), name: 'Cup' };
   expect(flawsOf({ ...cup, name: 'x'.repeat(81) }, NOW)).toEqual(['name']);
   expect(flawsOf({ ...cup, text: 'x'.repeat(2001) }, NOW)).toEqual(['text']);
+  expect(flawsOf({ ...cup, name: '🏆'.repeat(80), text: `${'🏆'.repeat(2000)}\n` }, NOW)).toEqual([]);
+  expect(flawsOf({ ...cup, text: '🏆'.repeat(2001) }, NOW)).toEqual(['text']);
   expect(flawsOf({ ...cup, most: 1 }, NOW)).toEqual(['most']);
   expect(flawsOf({ ...cup, most: NaN }, NOW)).toEqual(['most']);
   expect(flawsOf({ ...cup, rounds: 0 }, NOW)).toEqual([]);

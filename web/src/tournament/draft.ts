@@ -165,14 +165,17 @@ export function flawsOf(draft: Draft, now: number): Field[] {
   const { name, text, starts, choice, club, range } = draft;
   const numbers = fieldsOf(draft).filter((field) => !isWhole(draft[field], ...boundsOf(draft, field)));
   return [
-    ...(name.trim() === '' || name.trim().length > NAME ? (['name'] as const) : []),
-    ...(text.length > TEXT ? (['text'] as const) : []),
+    ...(name.trim() === '' || lengthOf(name) > NAME ? (['name'] as const) : []),
+    ...(lengthOf(text) > TEXT ? (['text'] as const) : []),
     ...(!club && choice.time !== null && !isPlayable(choice.time) ? (['time'] as const) : []),
     ...(isEmpty(range) && !club ? (['range'] as const) : []),
     ...numbers,
     ...(isAmiss(starts, now) ? (['starts'] as const) : []),
   ];
 }
+
+/** lengthOf counts the characters of a text as the server does. */
+const lengthOf = (text: string): number => [...text.trim().normalize()].length;
 
 /** isAmiss says that a moment is none, has passed, or is too far ahead. */
 function isAmiss(starts: string, now: number): boolean {

@@ -18,6 +18,7 @@ const PARTS = {
   sonneborn_berger: 4,
   direct: 2,
   wins: 1,
+  tables: 1,
   fewer_games: 1,
 } as const satisfies Record<TieBreak, 1 | 2 | 4>;
 

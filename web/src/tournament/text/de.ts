@@ -58,8 +58,17 @@ export const de: Texts = {
   'own.wait.text': 'Die anderen spielen noch. Deine nächste Partie erscheint hier.',
   'own.bye': 'In dieser Runde bist du spielfrei',
   'own.bye.text': 'Deine nächste Partie erscheint hier mit der nächsten Runde.',
+  'own.sit': 'Diese Runde setzt du aus',
+  'own.sit.text':
+    'Das bringt so viel wie ein Tisch, an dem alle gleich abschneiden. Deine nächste Partie erscheint hier mit der nächsten Runde.',
   'own.left': 'Du bist ausgestiegen',
   'own.left.text': 'Du kannst zuschauen, wie es weitergeht.',
+  'own.out': 'Du wurdest herausgenommen',
+  'own.out.text':
+    'Das war die Turnierleitung oder die Moderation; wieder anmelden kannst du dich nicht. Du kannst zuschauen, wie es weitergeht.',
+  'own.last': 'Zum Anmelden ist es zu spät',
+  'own.last.text':
+    'In den letzten zwei Minuten nimmt eine Arena niemanden mehr auf: Für eine Partie bliebe keine Zeit.',
   'own.watch': 'Du schaust zu',
   'own.watch.text': 'Zum Anmelden ist es zu spät. Alles hier ändert sich, während es geschieht.',
   'own.over': 'Dein Platz: {place}',
@@ -72,6 +81,8 @@ export const de: Texts = {
   'host.few': 'Es braucht mindestens {n} Teilnehmer.',
   'host.cancel': 'Absagen',
   'host.cancel.sure': 'Dieses Turnier absagen? Es kann nicht wieder aufgenommen werden.',
+  'host.cancel.games': 'Laufende Partien gehen an ihren Tischen weiter, zählen hier aber nicht mehr.',
+  'host.cancel.rated': 'Für die Wertung zählen sie trotzdem.',
   'host.cancel.yes': 'Ja, absagen',
   share: 'Andere einladen',
   'share.link': 'Link zu diesem Turnier',
@@ -114,6 +125,9 @@ export const de: Texts = {
   'break.wins': 'Gewonnene Partien',
   'break.wins.sign': 'Siege',
   'break.wins.text': 'kampflose mitgezählt',
+  'break.tables': 'Gewonnene Tische',
+  'break.tables.sign': 'Tische',
+  'break.tables.text': 'allein oder gemeinsam mit anderen',
   'break.fewer_games': 'Benötigte Partien',
   'break.fewer_games.sign': 'Partien',
   'break.fewer_games.text': 'weniger ist besser',
@@ -131,6 +145,7 @@ export const de: Texts = {
   'bracket.third': 'Spiel um Platz 3',
   'bracket.coming': 'Noch nicht bekannt',
   bye: 'spielfrei',
+  sits: 'setzt aus',
   round: 'Runde {n}',
   'round.ends': 'bis {when}',
   rounds: 'Runden',
@@ -229,6 +244,8 @@ export const de: Texts = {
   'fault.tournament_unknown': 'Dieses Turnier gibt es nicht.',
   'fault.signed_out': 'Melde dich zuerst an.',
   'fault.tournament_terms': 'Diese Angaben passen nicht zusammen. Sieh sie dir noch einmal an.',
+  'fault.tournament_sign':
+    'Im Namen oder im Text stehen Zeichen, die man nicht sieht, oder zu viele Akzente auf einem Buchstaben. Lass sie weg.',
   'fault.tournament_many':
     'Du hast so viele Turniere angelegt, wie gleichzeitig möglich sind. Warte, bis eines zu Ende ist.',
   'fault.tournament_full': 'Alle Plätze sind vergeben.',

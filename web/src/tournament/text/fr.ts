@@ -56,8 +56,17 @@ export const fr: Texts = {
   'own.wait.text': 'Les autres jouent encore. Votre prochaine partie apparaîtra ici.',
   'own.bye': 'Vous êtes exempt pour cette ronde',
   'own.bye.text': 'Votre prochaine partie apparaîtra ici avec la prochaine ronde.',
+  'own.sit': 'Vous êtes au repos pour cette ronde',
+  'own.sit.text':
+    'Cela rapporte autant qu’une table où tous sont à égalité. Votre prochaine partie apparaîtra ici avec la prochaine ronde.',
   'own.left': 'Vous avez quitté le tournoi',
   'own.left.text': 'Vous pouvez regarder la suite.',
+  'own.out': 'Vous avez été retiré du tournoi',
+  'own.out.text':
+    'L’organisateur ou un modérateur l’a fait, et vous ne pouvez plus vous inscrire. Vous pouvez regarder la suite.',
+  'own.last': 'Il est trop tard pour s’inscrire',
+  'own.last.text':
+    'Dans ses deux dernières minutes, une arène n’accepte plus personne : il ne resterait pas le temps d’une partie.',
   'own.watch': 'Vous regardez',
   'own.watch.text': 'Il est trop tard pour s’inscrire. Tout ici change au fur et à mesure.',
   'own.over': 'Votre place : {place}',
@@ -70,6 +79,8 @@ export const fr: Texts = {
   'host.few': 'Il faut au moins {n} participants.',
   'host.cancel': 'Annuler le tournoi',
   'host.cancel.sure': 'Annuler ce tournoi ? Il ne pourra pas être repris.',
+  'host.cancel.games': 'Les parties en cours continuent à leurs tables, mais ne comptent plus ici.',
+  'host.cancel.rated': 'Elles comptent toujours pour le classement.',
   'host.cancel.yes': 'Oui, annuler le tournoi',
   share: 'Inviter d’autres joueurs',
   'share.link': 'Lien vers ce tournoi',
@@ -112,6 +123,9 @@ export const fr: Texts = {
   'break.wins': 'Parties gagnées',
   'break.wins.sign': 'Gains',
   'break.wins.text': 'forfaits compris',
+  'break.tables': 'Tables gagnées',
+  'break.tables.sign': 'Tables',
+  'break.tables.text': 'seul, ou avec un partenaire',
   'break.fewer_games': 'Parties jouées',
   'break.fewer_games.sign': 'Parties',
   'break.fewer_games.text': 'moins il y en a, mieux c’est',
@@ -129,6 +143,7 @@ export const fr: Texts = {
   'bracket.third': 'Troisième place',
   'bracket.coming': 'Pas encore connu',
   bye: 'exempt',
+  sits: 'au repos',
   round: 'Ronde {n}',
   'round.ends': 'jusqu’au {when}',
   rounds: 'Rondes',
@@ -226,6 +241,8 @@ export const fr: Texts = {
   'fault.tournament_unknown': 'Ce tournoi n’existe pas.',
   'fault.signed_out': 'Connectez-vous d’abord.',
   'fault.tournament_terms': 'Ces choix ne vont pas ensemble. Vérifiez-les.',
+  'fault.tournament_sign':
+    'Le nom ou le texte contient des signes invisibles, ou trop d’accents sur une même lettre. Enlevez-les.',
   'fault.tournament_many':
     'Vous avez créé autant de tournois qu’il peut y en avoir à la fois. Attendez que l’un soit terminé.',
   'fault.tournament_full': 'Toutes les places sont prises.',

@@ -57,8 +57,17 @@ export const nl: Texts = {
   'own.wait.text': 'De anderen spelen nog. Je volgende partij verschijnt hier.',
   'own.bye': 'Je bent deze ronde vrij',
   'own.bye.text': 'Je volgende partij verschijnt hier met de volgende ronde.',
+  'own.sit': 'Je slaat deze ronde over',
+  'own.sit.text':
+    'Dat levert evenveel op als een tafel waar iedereen gelijk eindigt. Je volgende partij verschijnt hier met de volgende ronde.',
   'own.left': 'Je bent eruit gestapt',
   'own.left.text': 'Je kunt kijken hoe het verdergaat.',
+  'own.out': 'Je bent eruit gehaald',
+  'own.out.text':
+    'Dat deed de organisator van dit toernooi of een moderator, en je kunt je niet opnieuw inschrijven. Je kunt kijken hoe het verdergaat.',
+  'own.last': 'Inschrijven kan niet meer',
+  'own.last.text':
+    'In de laatste twee minuten neemt een arena niemand meer aan: er is geen tijd meer voor een partij.',
   'own.watch': 'Je kijkt',
   'own.watch.text': 'Inschrijven kan niet meer. Alles hier verandert terwijl het gebeurt.',
   'own.over': 'Je plaats: {place}',
@@ -71,6 +80,8 @@ export const nl: Texts = {
   'host.few': 'Er zijn minstens {n} deelnemers nodig.',
   'host.cancel': 'Afgelasten',
   'host.cancel.sure': 'Dit toernooi afgelasten? Het kan niet worden hervat.',
+  'host.cancel.games': 'Partijen die bezig zijn gaan aan hun tafels door, maar tellen hier niet meer mee.',
+  'host.cancel.rated': 'Voor de rating tellen ze nog wel.',
   'host.cancel.yes': 'Ja, afgelasten',
   share: 'Anderen uitnodigen',
   'share.link': 'Link naar dit toernooi',
@@ -113,6 +124,9 @@ export const nl: Texts = {
   'break.wins': 'Gewonnen partijen',
   'break.wins.sign': 'Winst',
   'break.wins.text': 'reglementaire meegeteld',
+  'break.tables': 'Gewonnen tafels',
+  'break.tables.sign': 'Tafels',
+  'break.tables.text': 'alleen, of samen met een partner',
   'break.fewer_games': 'Partijen nodig gehad',
   'break.fewer_games.sign': 'Partijen',
   'break.fewer_games.text': 'minder is beter',
@@ -130,6 +144,7 @@ export const nl: Texts = {
   'bracket.third': 'Derde plaats',
   'bracket.coming': 'Nog niet bekend',
   bye: 'vrij',
+  sits: 'slaat over',
   round: 'Ronde {n}',
   'round.ends': 'tot {when}',
   rounds: 'Rondes',
@@ -227,6 +242,8 @@ export const nl: Texts = {
   'fault.tournament_unknown': 'Dit toernooi bestaat niet.',
   'fault.signed_out': 'Meld je eerst aan.',
   'fault.tournament_terms': 'Deze keuzes gaan niet samen. Kijk ze nog eens na.',
+  'fault.tournament_sign':
+    'In de naam of de tekst staan tekens die je niet ziet, of te veel accenten op één letter. Laat die weg.',
   'fault.tournament_many':
     'Je hebt zoveel toernooien gemaakt als er tegelijk mogen. Wacht tot er een afgelopen is.',
   'fault.tournament_full': 'Alle plaatsen zijn bezet.',
