@@ -1,60 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { NewTournament, Tournament, TournamentTerms } from '../src/wire';
-import { signUp } from './accounts';
 import { play, settled } from './browser';
 import { tabTo } from './keys';
 import { spoken } from './seats';
 import { stage } from './stage';
 import { press, resign, status, unfold } from './table';
+import { announce, fresh, person, sound } from './tournaments';
 
 const at = stage();
-
-/** Names that no earlier attempt of a test has taken. */
-let tries = 0;
-
-async function person(name: string): Promise<Page> {
-  const page = await at.visitor();
-  await signUp(page, at.house.address, name);
-  return page;
-}
-
-const fresh = (...names: string[]) => names.map((name) => `${name}${++tries}x${Date.now() % 100_000}`);
-
-/** Makes a tournament by the server's interface, as the visitor of a page, and goes there. */
-async function announce(page: Page, part: Partial<TournamentTerms>): Promise<string> {
-  const terms: TournamentTerms = {
-    ...{ name: 'Cup', kind: 'robin', variant: 'pente', options: [], seats: 2, most: 8 },
-    time: { kind: 'increment', main: 300_000, extra: 0 },
-    ...part,
-  };
-  const body: NewTournament = { id: `t${++tries}${Date.now()}`, terms };
-  const id = await page.evaluate(async (wanted) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/tournaments', { method: 'POST', headers, body: JSON.stringify(wanted) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
-    return (JSON.parse(text) as Tournament).summary.id;
-  }, body);
-  const address = `${at.house.address}/tournaments/${id}`;
-  await page.goto(address);
-  await page.getByRole('heading', { name: terms.name, level: 1 }).waitFor();
-  return address;
-}
-
-/** What axe finds, and whether the page is wider than a phone. */
-async function sound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const window = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(beyond).toBe(0);
-  if (window !== null) await page.setViewportSize(window);
-}
 
 /** The rows of a table of the page, cell by cell. */
 const rows = (page: Page, region: string) =>
@@ -74,7 +27,7 @@ async function activate(page: Page, name: RegExp): Promise<void> {
 
 test('a newcomer makes a tournament by keys, with a name and one press, and wins it', async () => {
   const [annName = '', bobName = ''] = fresh('Ann', 'Bob');
-  const [ann, bob] = [await person(annName), await person(bobName)];
+  const [ann, bob] = [await person(at, annName), await person(at, bobName)];
   await ann.goto(`${at.house.address}/lobby`);
   await activate(ann, /^Tournaments$/);
   await ann.getByRole('heading', { name: 'Tournaments', level: 1 }).waitFor();
@@ -138,9 +91,9 @@ test('a newcomer makes a tournament by keys, with a name and one press, and wins
 
 test('a page turns to a game by itself only for whoever asked for that', async () => {
   const names = fresh('Cor', 'Dan', 'Eva');
-  const pages = await Promise.all(names.map(person));
+  const pages = await Promise.all(names.map((name) => person(at, name)));
   const [cor, dan, eva] = pages as [Page, Page, Page];
-  const address = await announce(cor, { name: 'Three', pause: 0 });
+  const address = await announce(cor, at, { name: 'Three', pause: 0 });
   for (const page of [dan, eva]) await page.goto(address);
   for (const page of pages) {
     await press(page, 'Enter');
@@ -165,8 +118,8 @@ test('a page turns to a game by itself only for whoever asked for that', async (
 
 test('somebody leaves by keys, and is asked once more while it runs', async () => {
   const [finName = '', gusName = ''] = fresh('Fin', 'Gus');
-  const [fin, gus] = [await person(finName), await person(gusName)];
-  const address = await announce(fin, { name: 'Short' });
+  const [fin, gus] = [await person(at, finName), await person(at, gusName)];
+  const address = await announce(fin, at, { name: 'Short' });
   await gus.goto(address);
   await press(fin, 'Enter');
   await press(gus, 'Enter');
@@ -194,8 +147,8 @@ test('somebody leaves by keys, and is asked once more while it runs', async () =
 
 test('a guest is told kindly what an account is for', async () => {
   const [hanName = ''] = fresh('Han');
-  const han = await person(hanName);
-  const address = await announce(han, { name: 'Open house' });
+  const han = await person(at, hanName);
+  const address = await announce(han, at, { name: 'Open house' });
   const guest = await at.visitor();
   await guest.goto(`${at.house.address}/tournaments/new`);
   await guest.getByText('Whoever has an account can make a tournament and enter one.').waitFor();
@@ -204,10 +157,37 @@ test('a guest is told kindly what an account is for', async () => {
   await guest.waitForURL(/\/sign-in\?to=/);
 });
 
+test('a club’s knock-out goes on although nobody comes to a meeting, and its best of three can end 2½ : ½', async () => {
+  const [name = ''] = fresh('Jan');
+  const jan = await person(at, name);
+  await announce(jan, at, { name: 'Pairs', kind: 'knockout', games: 3, club: true, time: undefined });
+  const field = jan.getByRole('textbox', { name: 'Name' });
+  for (const each of ['Ada', 'Ben', 'Cas', 'Dee', 'Eef', 'Fay', 'Gijs']) {
+    await field.fill(each);
+    await field.press('Enter');
+    await jan
+      .getByRole('region', { name: /^Entrants/ })
+      .getByText(each)
+      .waitFor();
+  }
+  await press(jan, 'Start it now');
+  // Ada has a bye, and meets who wins of Dee and Eef. Nobody comes to the other two meetings.
+  await press(jan, 'Dee has won against Eef, 2½–½');
+  await press(jan, 'Neither Ben nor Gijs has come');
+  await press(jan, 'Neither Cas nor Fay has come');
+  await press(jan, 'Begin the next round');
+  await jan.getByText('Round 2 of 3').waitFor();
+  expect(await jan.getByRole('button', { name: 'Begin the next round' }).count()).toBe(0);
+  await press(jan, 'Neither Ada nor Dee has come');
+  await press(jan, 'Begin the next round');
+  await jan.getByText('Round 3 of 3').waitFor();
+  expect((await rows(jan, 'Standings')).map(([place]) => place)).toEqual(['2', '2', '3', '3', '3', '3', '3']);
+});
+
 test('a club enters names and results by keys, mends one, and prints a table for the wall', async () => {
   at.pardon(/409 \(Conflict\)/);
   const [name = ''] = fresh('Ida');
-  const ida = await person(name);
+  const ida = await person(at, name);
   await ida.goto(`${at.house.address}/tournaments/new`);
   await ida.getByLabel('What is it called?').fill('Club night');
   await ida.getByRole('radio', { name: /^At a club/ }).check();

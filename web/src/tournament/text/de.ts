@@ -54,6 +54,7 @@ export const de: Texts = {
   'own.play': 'Deine Partie ist bereit',
   'own.against': 'Gegen {names}',
   'own.go': 'Zu deiner Partie',
+  'own.look': 'Partien ansehen',
   'own.wait': 'Gerade keine Partie für dich',
   'own.wait.text': 'Die anderen spielen noch. Deine nächste Partie erscheint hier.',
   'own.bye': 'In dieser Runde bist du spielfrei',

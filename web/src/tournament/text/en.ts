@@ -50,6 +50,7 @@ export const en = {
   'own.play': 'Your game is ready',
   'own.against': 'Against {names}',
   'own.go': 'To your game',
+  'own.look': 'See the games',
   'own.wait': 'No game for you just now',
   'own.wait.text': 'The others are still playing. Your next game appears here.',
   'own.bye': 'You have a bye in this round',

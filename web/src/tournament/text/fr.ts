@@ -52,6 +52,7 @@ export const fr: Texts = {
   'own.play': 'Votre partie est prête',
   'own.against': 'Contre {names}',
   'own.go': 'À votre partie',
+  'own.look': 'Voir les parties',
   'own.wait': 'Pas de partie pour vous en ce moment',
   'own.wait.text': 'Les autres jouent encore. Votre prochaine partie apparaîtra ici.',
   'own.bye': 'Vous êtes exempt pour cette ronde',

@@ -53,6 +53,7 @@ export const nl: Texts = {
   'own.play': 'Je partij staat klaar',
   'own.against': 'Tegen {names}',
   'own.go': 'Naar je partij',
+  'own.look': 'Partijen bekijken',
   'own.wait': 'Nu geen partij voor jou',
   'own.wait.text': 'De anderen spelen nog. Je volgende partij verschijnt hier.',
   'own.bye': 'Je bent deze ronde vrij',
