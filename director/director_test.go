@@ -286,6 +286,29 @@ func TestNobodyIsLeftToEnterResults(t *testing.T) {
 	}
 }
 
+// TestAMakersNameIsUnsaid where it stands in the names of tournaments and of people, but not where it is part of another word.
+func TestAMakersNameIsUnsaid(t *testing.T) {
+	h := openHouse(t)
+	d, _ := h.director(0)
+	ctx := t.Context()
+	for name, want := range map[string]string{
+		"Ann’s cup": "…’s cup", "ANN, Ann & Annabel": "…, … & Annabel", "Cannes": "Cannes", "Ann": "…", "Joanna-Ann": "Joanna-Ann",
+	} {
+		of := terms(tournament.KindRobin)
+		of.Name, of.Club, of.Rated = name, true, false
+		id, err := d.Make(ctx, "host"+name, "1", of)
+		must(t, err)
+		for _, each := range []string{"ann", "Anna"} {
+			_, err := d.Do(ctx, id, tournament.Add{By: "host" + name, Name: each})
+			must(t, err)
+		}
+		must(t, d.Unsay(ctx, "Ann", "host"+name))
+		if s := h.state(d, id); s.Terms.Name != want || s.Terms.Text != "" || s.Entrants[0].Name != "" || s.Entrants[1].Name != "Anna" {
+			t.Errorf("%q: %+v, %+v", name, s.Terms, s.Entrants)
+		}
+	}
+}
+
 // TestTheDeletedAreNoticed where nobody has told of them.
 func TestTheDeletedAreNoticed(t *testing.T) {
 	h := openHouse(t)

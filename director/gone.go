@@ -53,12 +53,7 @@ func (d *Director) sweep(ctx context.Context, id string, state *tournament.State
 // begun, and what they have written about it is overwritten. Where they have played stays as it was, and nobody is told who that
 // was.
 func (d *Director) Erase(ctx context.Context, holders ...string) error {
-	return errors.Join(d.each(ctx, holders, d.leave), d.Unsay(ctx, holders...))
-}
-
-// Unsay overwrites what some holders have written about the tournaments that they have made.
-func (d *Director) Unsay(ctx context.Context, holders ...string) error {
-	return d.each(ctx, holders, d.unsay)
+	return errors.Join(d.each(ctx, holders, d.leave), d.Unsay(ctx, "", holders...))
 }
 
 // each does something with all tournaments that some holders have made or ever entered.
@@ -93,42 +88,5 @@ func (d *Director) leave(ctx context.Context, id, holder string) error {
 		return tournament.Decide(s, tournament.Leave{Holder: holder, Cause: tournament.CauseGone}, d.cfg.Now())
 	})
 	d.rouse(id)
-	return err
-}
-
-// unsay overwrites what a maker has written about a tournament. Its name stays, by which others know it.
-func (d *Director) unsay(ctx context.Context, id, holder string) error {
-	t, err := d.table(ctx, id)
-	if err != nil {
-		return err
-	}
-	state, _ := t.now()
-	if state.By != holder || state.Terms.Text == "" {
-		return nil
-	}
-	made := tournament.Made{At: state.Made, By: state.By, Terms: state.Terms}
-	made.Terms.Text = ""
-	data, err := tournament.Encode(made)
-	if err == nil {
-		err = d.cfg.Store.Replace(ctx, id, 1, data)
-	}
-	if err != nil {
-		return err
-	}
-	return d.reread(ctx, t)
-}
-
-// reread reads a tournament from its beginning.
-func (d *Director) reread(ctx context.Context, t *table) error {
-	t.turn.Lock()
-	defer t.turn.Unlock()
-	events, err := d.cfg.Store.Events(ctx, t.id, 0)
-	if err != nil {
-		return err
-	}
-	state, err := tournament.Replay(tournament.State{}, events...)
-	if err == nil {
-		t.set(&state)
-	}
 	return err
 }

@@ -35,7 +35,7 @@ func (s *Server) farewell(ctx context.Context, who person) error {
 // deleted.
 func (s *Server) erase(ctx context.Context, who person) error {
 	if s.config.Director != nil {
-		if err := s.config.Director.Unsay(ctx, textsOf(who.holders())...); err != nil {
+		if err := s.config.Director.Unsay(ctx, who.account.Name, textsOf(who.holders())...); err != nil {
 			return err
 		}
 	}

@@ -277,12 +277,14 @@ func TestTheDeletedInTournaments(t *testing.T) {
 	ann.in(id, "enter", nil)
 	bob.in(id, "enter", nil)
 	ann.in(id, "start", nil)
-	announced := ann.host("2", cup(wire.TournamentRobin)).Summary.ID
+	hers := cup(wire.TournamentRobin)
+	hers.Name = "Ann’s cup"
+	announced := ann.host("2", hers).Summary.ID
 	if files := ann.exported(); !strings.Contains(files["tournaments.json"], announced) {
 		t.Errorf("exported %s", files["tournaments.json"])
 	}
 	ann.want(http.StatusOK, "POST", "/api/account/delete", wire.DeleteAccount{Proof: wire.Proof{Password: horse}}, new(wire.Me))
-	if told := bob.tournament(announced); told.Summary.Stage != wire.TournamentCancelled || told.Summary.By != "" || told.Summary.Terms.Text != "" {
+	if told := bob.tournament(announced); told.Summary.Stage != wire.TournamentCancelled || told.Summary.By != "" || told.Summary.Terms.Text != "" || told.Summary.Terms.Name != "…’s cup" {
 		t.Errorf("%+v", told.Summary)
 	}
 	told := bob.tournament(id)
