@@ -59,10 +59,10 @@ type Card struct {
 	Holders []string
 }
 
-// Query asks for some tournaments: with Stage, Kind and By, where these are not empty. Without a stage none is among them that was
-// cancelled.
+// Query asks for some tournaments: with Stage, Kind and By, and those that Holder has ever entered, where these are not empty. Without a
+// stage none is among them that was cancelled.
 type Query struct {
-	Stage, Kind, By string
+	Stage, Kind, By, Holder string
 	// Before is the last one already known, in the order of the list.
 	Before string
 	Limit  int

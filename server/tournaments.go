@@ -31,6 +31,7 @@ func (s *Server) routeTournaments(mux *http.ServeMux) {
 		mux.HandleFunc("GET "+page, s.app)
 	}
 	mux.Handle("GET /api/tournaments", s.api(s.limited(s.anybody(s.listTournaments))))
+	mux.Handle("GET /api/people/{name}/tournaments", s.api(s.limited(s.anybody(s.personTournaments))))
 	mux.Handle("POST /api/tournaments", s.api(s.limited(s.own(s.makeTournament))))
 	mux.Handle("GET /api/tournaments/{tournament}", s.api(s.limited(s.anybody(s.showTournament))))
 	mux.Handle("GET /api/tournaments/{tournament}/watch", s.api(s.limited(s.anybody(s.watchTournament))))

@@ -3,6 +3,7 @@ package server_test
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -45,6 +46,16 @@ func TestEveryKindOfTournament(t *testing.T) {
 		}
 		if told.Match != "" || told.Summary.Ended == 0 {
 			t.Errorf("%s: %+v", kind, told.Summary)
+		}
+	}
+	var hers wire.PersonTournaments
+	c.browser().get("/api/people/ann/tournaments", &hers)
+	if len(hers.Tournaments) != len(tournamentKinds) || hers.Next != "" {
+		t.Fatalf("Ann has played %+v", hers)
+	}
+	for _, one := range hers.Tournaments {
+		if of := one.Summary.Terms.Kind; one.Place != 1 || one.Score == 0 || one.Of != len(c.people) || one.Summary.By != "Dan" {
+			t.Errorf("%s: %+v", of, one)
 		}
 	}
 	var list wire.Tournaments
@@ -196,6 +207,42 @@ func TestAClubsTournament(t *testing.T) {
 	if told = ann.in(id, "start", nil); told.Summary.Stage != wire.TournamentOver || len(told.Summary.Winners) != 2 {
 		t.Errorf("%+v", told.Summary)
 	}
+}
+
+// TestTheTournamentsOfSomebody are told page by page, but not what they have left before it began, or what was cancelled.
+func TestTheTournamentsOfSomebody(t *testing.T) {
+	c := openClub(t, "Ann", "Bob", "Cat")
+	ann, bob, cat := c.people[0], c.people[1], c.people[2]
+	played := func(key string, who ...*browser) string {
+		id := cat.host(key, cup(wire.TournamentKnockout)).Summary.ID
+		for _, b := range who {
+			b.in(id, "enter", nil)
+		}
+		return id
+	}
+	for i := range 21 {
+		id := played(fmt.Sprint(i), ann, bob)
+		cat.in(id, "start", nil)
+		bob.in(id, "leave", nil)
+		for ann.tournament(id).Summary.Stage != wire.TournamentOver {
+			if !c.playRound(id) {
+				time.Sleep(10 * time.Millisecond)
+			}
+		}
+	}
+	cat.in(played("cancelled", ann), "cancel", nil)
+	var first, second wire.PersonTournaments
+	ann.get("/api/people/Ann/tournaments", &first)
+	ann.get("/api/people/Ann/tournaments?before="+first.Next, &second)
+	if len(first.Tournaments) != 20 || len(second.Tournaments) != 1 || second.Next != "" {
+		t.Errorf("%d and %d, then %q", len(first.Tournaments), len(second.Tournaments), second.Next)
+	}
+	var none wire.PersonTournaments
+	ann.get("/api/people/Cat/tournaments", &none)
+	if len(none.Tournaments) != 0 || none.Next != "" {
+		t.Errorf("%+v", none)
+	}
+	ann.want(http.StatusNotFound, "GET", "/api/people/Zoe/tournaments", nil, new(wire.PeopleError))
 }
 
 // TestATournamentIsWatched hears of an entrant, and finds the tournament at its tables.

@@ -114,6 +114,23 @@ type Tournaments struct {
 	More        bool                `json:"more"`
 }
 
+// PersonTournament is a tournament that somebody has played to its end, and how they did.
+type PersonTournament struct {
+	Summary TournamentSummary `json:"summary"`
+	// Place counts from 1, of so many who have taken part.
+	Place int `json:"place"`
+	Of    int `json:"of"`
+	// Score is in half points, in an arena in points.
+	Score int `json:"score"`
+}
+
+// PersonTournaments answers GET /api/people/{name}/tournaments?before=: those that are over, the latest first.
+type PersonTournaments struct {
+	Tournaments []PersonTournament `json:"tournaments"`
+	// Next is before which the next page begins, empty where there is none.
+	Next string `json:"next"`
+}
+
 // Entrant is somebody in a tournament.
 type Entrant struct {
 	// Number counts from 0 in the order of entering, and never changes.

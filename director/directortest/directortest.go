@@ -127,6 +127,9 @@ func lists(t *testing.T, s director.Store) {
 	} {
 		a := added(id, 0, "1")
 		a.Card = card
+		if card.By == "ann" {
+			a.Card.Holders = []string{"cat"}
+		}
 		must(t, s.Append(ctx, a))
 	}
 	for _, c := range []struct {
@@ -140,6 +143,10 @@ func lists(t *testing.T, s director.Store) {
 		{director.Query{Limit: 9, By: "ann", Stage: "open"}, []string{"later"}},
 		{director.Query{Limit: 9, Stage: "cancelled"}, []string{"off"}},
 		{director.Query{Limit: 9, Before: "nothing"}, nil},
+		{director.Query{Limit: 9, Holder: "cat"}, []string{"runs", "later", "over"}},
+		{director.Query{Limit: 9, Holder: "cat", Stage: "over"}, []string{"over"}},
+		{director.Query{Limit: 1, Holder: "cat", Before: "runs"}, []string{"later"}},
+		{director.Query{Limit: 9, Holder: "dan"}, nil},
 	} {
 		got, err := s.Find(ctx, c.q)
 		must(t, err)

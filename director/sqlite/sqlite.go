@@ -124,10 +124,16 @@ func (s *Store) Events(ctx context.Context, tournament string, after int64) ([][
 
 // Find implements director.Store.
 func (s *Store) Find(ctx context.Context, q director.Query) ([]string, error) {
+	args := []any{q.Stage, q.Kind, q.By, q.Before, q.Limit}
+	entered := ""
+	if q.Holder != "" {
+		entered = "id in (select tournament from entrants where holder = $6) and"
+		args = append(args, q.Holder)
+	}
 	return collect(ctx, s.Readers, scanned[string], `select id from tournaments
-		where (stage = $1 or $1 = '' and stage <> 'cancelled') and (kind = $2 or $2 = '') and (maker = $3 or $3 = '')
+		where `+entered+` (stage = $1 or $1 = '' and stage <> 'cancelled') and (kind = $2 or $2 = '') and (maker = $3 or $3 = '')
 		and ($4 = '' or (part, rank, id) > (select part, rank, id from tournaments where id = $4))
-		order by part, rank, id limit $5`, q.Stage, q.Kind, q.By, q.Before, q.Limit)
+		order by part, rank, id limit $5`, args...)
 }
 
 // Going implements director.Store.

@@ -87,6 +87,12 @@ test('a newcomer makes a tournament by keys, with a name and one press, and wins
   await bob.getByText(`Winner: ${annName}`).waitFor();
   await bob.getByLabel('Kind').selectOption({ label: 'Arena' });
   await bob.getByText('None has been played yet.').waitFor();
+  await bob.goto(`${at.house.address}/@/${annName}`);
+  const played = bob.getByRole('region', { name: 'Tournaments' });
+  await played.getByRole('link', { name: /^Evening cup place 1 of 2 · 1 point/ }).waitFor();
+  await sound(bob);
+  await played.getByRole('link').click();
+  await bob.getByRole('heading', { name: 'Evening cup', level: 1 }).waitFor();
 });
 
 test('a page turns to a game by itself only for whoever asked for that', async () => {
@@ -160,7 +166,7 @@ test('a guest is told kindly what an account is for', async () => {
 test('a club’s knock-out goes on although nobody comes to a meeting, and its best of three can end 2½ : ½', async () => {
   const [name = ''] = fresh('Jan');
   const jan = await person(at, name);
-  await announce(jan, at, { name: 'Pairs', kind: 'knockout', games: 3, club: true, time: undefined });
+  await announce(jan, at, { name: 'Pairs', kind: 'knockout', games: 3, club: true });
   const field = jan.getByRole('textbox', { name: 'Name' });
   for (const each of ['Ada', 'Ben', 'Cas', 'Dee', 'Eef', 'Fay', 'Gijs']) {
     await field.fill(each);

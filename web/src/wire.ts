@@ -2534,6 +2534,23 @@ export interface Tournaments {
   more: boolean;
 }
 
+/** PersonTournament is a tournament that somebody has played to its end, and how they did. */
+export interface PersonTournament {
+  summary: TournamentSummary;
+  /** Place counts from 1, of so many who have taken part. */
+  place: number;
+  of: number;
+  /** Score is in half points, in an arena in points. */
+  score: number;
+}
+
+/** PersonTournaments answers GET /api/people/{name}/tournaments?before=: those that are over, the latest first. */
+export interface PersonTournaments {
+  tournaments: PersonTournament[];
+  /** Next is before which the next page begins, empty where there is none. */
+  next: string;
+}
+
 /** Entrant is somebody in a tournament. */
 export interface Entrant {
   /** Number counts from 0 in the order of entering, and never changes. */

@@ -4,6 +4,7 @@ import { ask, Away, get, post } from '../app/http';
 import type {
   NewTournament,
   PeopleError,
+  PersonTournaments,
   Tournament,
   TournamentCode,
   TournamentEntrant,
@@ -29,6 +30,11 @@ const at = (id: string, deed = '') =>
 
 export const api = {
   list: (search: URLSearchParams) => call<Tournaments>('GET', `/api/tournaments?${search.toString()}`),
+  played: (name: string, before: string) =>
+    call<PersonTournaments>(
+      'GET',
+      `/api/people/${encodeURIComponent(name)}/tournaments?${new URLSearchParams({ before }).toString()}`,
+    ),
   make: (body: NewTournament) => call<Tournament>('POST', '/api/tournaments', body),
   one: (id: string) => call<Tournament>('GET', at(id)),
   enter: (id: string) => call<Tournament>('POST', at(id, 'enter')),

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { breakText, pointsText, scoreText } from './points';
+import { breakText, numberOf, pointsText, scoreText } from './points';
 
 test('halves and quarters are written as tables write them', () => {
   expect([0, 1, 2, 5, 12].map((halves) => pointsText(halves))).toEqual(['0', '½', '1', '2½', '6']);
   expect([1, 2, 3, 11].map((quarters) => pointsText(quarters, 4))).toEqual(['¼', '½', '¾', '2¾']);
+});
+
+test('half a point is one, nothing is many', () => {
+  expect([0, 1, 2, 3, 4].map((halves) => numberOf(halves, 2))).toEqual([0, 1, 1, 1.5, 2]);
+  expect([1, 2].map((whole) => numberOf(whole, 1))).toEqual([1, 2]);
 });
 
 test('each tie-break is counted in its own parts', () => {

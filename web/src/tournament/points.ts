@@ -11,6 +11,9 @@ export function pointsText(parts: number, of: 1 | 2 | 4 = 2): string {
   return whole === 0 && fraction !== '' ? fraction : `${whole}${fraction}`;
 }
 
+/** numberOf is the number by which a language says “point” or “points”: half a one is one. */
+export const numberOf = (parts: number, of: 1 | 2): number => (parts === 0 ? 0 : Math.max(1, parts / of));
+
 /** In what parts of one the tie-breaks are counted. */
 const PARTS = {
   buchholz: 2,

@@ -210,6 +210,9 @@ export const de: Texts = {
   'list.past': 'Zu Ende',
   'list.past.none': 'Es wurde noch keines gespielt.',
   'list.more': 'Ältere zeigen',
+  'played.title': 'Turniere',
+  'played.place': 'Platz {place} von {all}',
+  'played.points': { one: '{points} Punkt', other: '{points} Punkte' },
 
   'new.title': 'Ein neues Turnier',
   'new.name': 'Wie heißt es?',

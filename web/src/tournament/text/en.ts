@@ -204,6 +204,9 @@ export const en = {
   'list.past': 'Over',
   'list.past.none': 'None has been played yet.',
   'list.more': 'Show older ones',
+  'played.title': 'Tournaments',
+  'played.place': 'place {place} of {all}',
+  'played.points': { one: '{points} point', other: '{points} points' },
 
   'new.title': 'A new tournament',
   'new.name': 'What is it called?',

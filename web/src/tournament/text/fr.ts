@@ -207,6 +207,9 @@ export const fr: Texts = {
   'list.past': 'Terminés',
   'list.past.none': 'Aucun n’a encore été joué.',
   'list.more': 'Afficher les plus anciens',
+  'played.title': 'Tournois',
+  'played.place': 'place {place} sur {all}',
+  'played.points': { one: '{points} point', other: '{points} points' },
 
   'new.title': 'Un nouveau tournoi',
   'new.name': 'Comment s’appelle-t-il ?',

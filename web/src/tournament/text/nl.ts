@@ -208,6 +208,9 @@ export const nl: Texts = {
   'list.past': 'Afgelopen',
   'list.past.none': 'Er is er nog geen gespeeld.',
   'list.more': 'Oudere tonen',
+  'played.title': 'Toernooien',
+  'played.place': 'plaats {place} van {all}',
+  'played.points': { one: '{points} punt', other: '{points} punten' },
 
   'new.title': 'Een nieuw toernooi',
   'new.name': 'Hoe heet het?',
