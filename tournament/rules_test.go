@@ -123,6 +123,24 @@ func TestAClubTakesBack(t *testing.T) {
 	}
 }
 
+// TestTheBestOfThreeAtAClub can end in every way in which it can on the site, by half points too.
+func TestTheBestOfThreeAtAClub(t *testing.T) {
+	of := terms(tournament.KindKnockout, 8)
+	of.Games, of.Club, of.Time = 3, true, nil
+	s := newStage(t, of)
+	for _, name := range []string{"Ann", "Bob"} {
+		s.do(tournament.Add{By: "host", Name: name})
+	}
+	s.do(tournament.Start{By: "host"})
+	for _, points := range [][]tournament.Half{{4, 0}, {5, 1}, {4, 2}, {5, 3}, {1, 5}, {6, 4}} {
+		s.do(tournament.Result{By: "host", Round: 1, Points: points})
+		s.wantPaid(1, 0, false, points...)
+	}
+	for _, points := range [][]tournament.Half{{3, 3}, {5, 0}, {4, 1}} {
+		s.refuses(tournament.CodeResult, tournament.Result{By: "host", Round: 1, Points: points})
+	}
+}
+
 // TestItBeginsByItself, or is cancelled where too few have come, or nobody has begun it.
 func TestItBeginsByItself(t *testing.T) {
 	of := terms(tournament.KindRobin, 8)
