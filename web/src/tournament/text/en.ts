@@ -118,6 +118,7 @@ export const en = {
   'break.direct': 'Direct encounter',
   'break.direct.sign': 'DE',
   'break.direct.text': 'the points of the games between those who are level',
+  'break.direct.tables': 'how those who are level did against each other, at tables where they sat together',
   'break.wins': 'Games won',
   'break.wins.sign': 'Wins',
   'break.wins.text': 'forfeits included',

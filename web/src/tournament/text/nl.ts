@@ -122,6 +122,7 @@ export const nl: Texts = {
   'break.direct': 'Onderling resultaat',
   'break.direct.sign': 'OR',
   'break.direct.text': 'de punten uit de partijen tussen wie gelijkstaan',
+  'break.direct.tables': 'hoe zij die gelijkstaan het tegen elkaar deden, aan tafels waar ze samen zaten',
   'break.wins': 'Gewonnen partijen',
   'break.wins.sign': 'Winst',
   'break.wins.text': 'reglementaire meegeteld',
