@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { breakText, numberOf, pointsText, scoreText } from './points';
+import { breakText, numberOf, pointsText, scoreText, signText } from './points';
 
 test('halves and quarters are written as tables write them', () => {
   expect([0, 1, 2, 5, 12].map((halves) => pointsText(halves))).toEqual(['0', '½', '1', '2½', '6']);
   expect([1, 2, 3, 11].map((quarters) => pointsText(quarters, 4))).toEqual(['¼', '½', '¾', '2¾']);
+});
+
+test('a forfeit is marked as such', () => {
+  expect([2, 1, 0].map((points) => signText(points, false))).toEqual(['1', '½', '0']);
+  expect([2, 0].map((points) => signText(points, true))).toEqual(['+', '−']);
 });
 
 test('half a point is one, nothing is many', () => {

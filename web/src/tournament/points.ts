@@ -11,6 +11,10 @@ export function pointsText(parts: number, of: 1 | 2 | 4 = 2): string {
   return whole === 0 && fraction !== '' ? fraction : `${whole}${fraction}`;
 }
 
+/** signText is what a side got, as it stands in lists, tables and trees: forfeits are marked as such. */
+export const signText = (points: number, forfeit: boolean): string =>
+  forfeit ? (points > 0 ? '+' : '−') : pointsText(points);
+
 /** numberOf is the number by which a language says “point” or “points”: half a one is one. */
 export const numberOf = (parts: number, of: 1 | 2): number => (parts === 0 ? 0 : Math.max(1, parts / of));
 

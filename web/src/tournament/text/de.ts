@@ -123,7 +123,8 @@ export const de: Texts = {
   'break.direct': 'Direkter Vergleich',
   'break.direct.sign': 'DV',
   'break.direct.text': 'die Punkte aus den Partien zwischen den Punktgleichen',
-  'break.direct.tables': 'wie die Punktgleichen gegeneinander abschnitten, an Tischen, an denen sie zusammensaßen',
+  'break.direct.tables':
+    'wie die Punktgleichen gegeneinander abschnitten, an Tischen, an denen sie zusammensaßen',
   'break.wins': 'Gewonnene Partien',
   'break.wins.sign': 'Siege',
   'break.wins.text': 'kampflose mitgezählt',

@@ -121,7 +121,8 @@ export const fr: Texts = {
   'break.direct': 'Confrontation directe',
   'break.direct.sign': 'CD',
   'break.direct.text': 'les points des parties entre ceux qui sont à égalité',
-  'break.direct.tables': 'les résultats entre ceux qui sont à égalité, aux tables où ils étaient assis ensemble',
+  'break.direct.tables':
+    'les résultats entre ceux qui sont à égalité, aux tables où ils étaient assis ensemble',
   'break.wins': 'Parties gagnées',
   'break.wins.sign': 'Gains',
   'break.wins.text': 'forfaits compris',
