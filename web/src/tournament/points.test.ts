@@ -7,8 +7,13 @@ test('halves and quarters are written as tables write them', () => {
 });
 
 test('a forfeit is marked as such', () => {
-  expect([2, 1, 0].map((points) => signText(points, false))).toEqual(['1', '½', '0']);
-  expect([2, 0].map((points) => signText(points, true))).toEqual(['+', '−']);
+  const signs = (points: number[], forfeit: boolean) =>
+    points.map((_, side) => signText(points, side, forfeit));
+  expect(signs([3, 1], false)).toEqual(['1½', '½']);
+  expect(signs([0, 2], true)).toEqual(['−', '+']);
+  expect(signs([3, 1], true)).toEqual(['+', '−']);
+  expect(signs([0, 0], true)).toEqual(['−', '−']);
+  expect(signs([3, 3, 0], true)).toEqual(['+', '+', '−']);
 });
 
 test('half a point is one, nothing is many', () => {

@@ -11,9 +11,14 @@ export function pointsText(parts: number, of: 1 | 2 | 4 = 2): string {
   return whole === 0 && fraction !== '' ? fraction : `${whole}${fraction}`;
 }
 
-/** signText is what a side got, as it stands in lists, tables and trees: forfeits are marked as such. */
-export const signText = (points: number, forfeit: boolean): string =>
-  forfeit ? (points > 0 ? '+' : '−') : pointsText(points);
+/** signText is what one of a meeting got, as it stands in lists, tables and trees: forfeits are marked as such. Who has lost one of two
+ * may have points of games before. */
+export function signText(points: readonly number[], side: number, forfeit: boolean): string {
+  const own = points[side] ?? 0;
+  if (!forfeit) return pointsText(own);
+  const beaten = points.length === 2 && own < Math.max(...points);
+  return own > 0 && !beaten ? '+' : '−';
+}
 
 /** numberOf is the number by which a language says “point” or “points”: half a one is one. */
 export const numberOf = (parts: number, of: 1 | 2): number => (parts === 0 ? 0 : Math.max(1, parts / of));
