@@ -218,3 +218,26 @@ test('how to play, by keyboard', async () => {
   await cell(page, 'T19').waitFor();
   await press(page, 'New game');
 });
+
+/** What is painted as the system paints what is chosen. */
+function highlighted(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Highlight';
+    const { backgroundColor } = getComputedStyle(probe);
+    const is = (each: Element) => getComputedStyle(each).backgroundColor === backgroundColor;
+    const found = [...document.querySelectorAll('label, button, a')].filter(is);
+    return found.map((each) => (each.querySelector('.name') ?? each).textContent.trim());
+  });
+}
+
+test('in forced colours what is chosen is seen', async () => {
+  const page = await at.visitor({ forcedColors: 'active' });
+  await page.goto(at.house.address);
+  await press(page, 'New game');
+  await page.getByRole('dialog').waitFor();
+  expect(await highlighted(page)).toEqual(['The computer', 'I do', '19 × 19']);
+  await page.goto(`${at.house.address}/study`);
+  await page.getByRole('tab').first().waitFor();
+  expect(await highlighted(page)).toEqual(['Moves', 'Start']);
+});

@@ -64,7 +64,7 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/m/{open}?text', ready: ['textbox', /^Link to this game/] },
     { path: '/m/{six}?text=off', ready: ['button', /^Leave the game/] },
     { path: '/m/{six}?text', ready: ['button', /^Leave the game/] },
-    { path: '/m/nosuchgame', ready: heading(/^There is no game here/) },
+    { path: '/m/nosuchgame', ready: heading(/^There is no page here/) },
   ],
   study: [
     { path: '/study', ready: ['gridcell', /^K10/] },

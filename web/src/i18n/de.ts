@@ -20,6 +20,7 @@ export const de: Catalogue = {
   'page.tournaments': 'Turniere',
   'page.moderate': 'Moderation',
   'page.missing': 'Keine Partie gefunden',
+  'page.nowhere': 'Keine Seite gefunden',
 
   skip: 'Zum Brett springen',
   'skip.command': 'Zur Befehlszeile springen',
@@ -197,6 +198,8 @@ export const de: Catalogue = {
   'missing.title': 'Hier ist keine Partie',
   'missing.text': 'Vielleicht ist der Link unvollständig, oder die Partie war auf einem anderen Server.',
   'missing.new': 'Eine neue Partie spielen',
+  'nowhere.title': 'Hier ist keine Seite',
+  'nowhere.text': 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
 
   'unloaded.title': 'Diese Seite konnte nicht geladen werden',
   'unloaded.text': 'Vielleicht fehlt die Verbindung, oder der Server wurde aktualisiert.',

@@ -22,6 +22,7 @@ export const en = {
   'page.tournaments': 'Tournaments',
   'page.moderate': 'Moderation',
   'page.missing': 'No game here',
+  'page.nowhere': 'No page here',
 
   skip: 'Skip to the board',
   'skip.command': 'Skip to the command line',
@@ -198,6 +199,8 @@ export const en = {
   'missing.title': 'There is no game here',
   'missing.text': 'The link may be incomplete, or the game was on another server.',
   'missing.new': 'Play a new game',
+  'nowhere.title': 'There is no page here',
+  'nowhere.text': 'The address may be mistyped, or the page has moved.',
 
   'unloaded.title': 'This page could not be loaded',
   'unloaded.text': 'The network may be down, or the server may have been updated.',

@@ -20,6 +20,7 @@ export const fr: Catalogue = {
   'page.tournaments': 'Tournois',
   'page.moderate': 'Modération',
   'page.missing': 'Partie introuvable',
+  'page.nowhere': 'Page introuvable',
 
   skip: 'Aller au plateau',
   'skip.command': 'Aller à la ligne de commande',
@@ -197,6 +198,8 @@ export const fr: Catalogue = {
   'missing.title': 'Il n’y a pas de partie ici',
   'missing.text': 'Le lien est peut-être incomplet, ou la partie était sur un autre serveur.',
   'missing.new': 'Jouer une nouvelle partie',
+  'nowhere.title': 'Il n’y a pas de page ici',
+  'nowhere.text': 'L’adresse est peut-être mal écrite, ou la page a changé de place.',
 
   'unloaded.title': 'Cette page n’a pas pu être chargée',
   'unloaded.text': 'Le réseau est peut-être coupé, ou le serveur a été mis à jour.',

@@ -20,6 +20,7 @@ export const nl: Catalogue = {
   'page.tournaments': 'Toernooien',
   'page.moderate': 'Moderatie',
   'page.missing': 'Geen partij gevonden',
+  'page.nowhere': 'Geen pagina gevonden',
 
   skip: 'Direct naar het bord',
   'skip.command': 'Naar de opdrachtregel',
@@ -197,6 +198,8 @@ export const nl: Catalogue = {
   'missing.title': 'Hier is geen partij',
   'missing.text': 'Misschien is de link niet volledig, of was de partij op een andere server.',
   'missing.new': 'Speel een nieuwe partij',
+  'nowhere.title': 'Hier is geen pagina',
+  'nowhere.text': 'Misschien is het adres verkeerd getypt, of is de pagina verhuisd.',
 
   'unloaded.title': 'Deze pagina kon niet worden geladen',
   'unloaded.text': 'Misschien is er geen netwerk, of is de server bijgewerkt.',

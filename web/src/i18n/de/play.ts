@@ -236,7 +236,7 @@ export const play: Part<typeof english> = {
   'clock.vacation': 'im Urlaub bis {date}',
   'clock.warning': 'Noch {n} Sekunden',
   'seat.absent': 'weg',
-  'action.abort': 'Abbrechen',
+  'action.abort': 'Partie abbrechen',
   'action.abort.text': 'Beendet die Partie ohne Ergebnis, solange kaum etwas gespielt ist.',
   'action.tie': 'Remis anbieten',
   'tie.declined': 'Das Remis wurde abgelehnt.',

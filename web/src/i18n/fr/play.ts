@@ -238,7 +238,7 @@ export const play: Part<typeof english> = {
   'clock.vacation': 'en vacances jusqu’au {date}',
   'clock.warning': 'Plus que {n} secondes',
   'seat.absent': 'absent',
-  'action.abort': 'Annuler',
+  'action.abort': 'Annuler la partie',
   'action.abort.text': 'Termine la partie sans résultat, tant que presque rien n’a été joué.',
   'action.tie': 'Proposer la nulle',
   'tie.declined': 'La nulle est refusée.',

@@ -126,7 +126,7 @@ export const de: Texts = {
   'mark.from': 'Von {point}. Wähle das andere Ende.',
   'own.company':
     'Du spielst diese Stellung gerade, mit anderen. Bis diese Partie vorbei ist, gibt es hier keine Drohungen, keine Varianten des Computers und keine Statistik.',
-  'own.alone': 'Das ist deine laufende Partie mit dem Computer. Sie ist als mit Hilfe gespielt vermerkt.',
+  'own.alone': 'Das ist eine deiner laufenden Partien. Sie ist als mit Hilfe gespielt vermerkt.',
   'own.game': 'Zur Partie',
   'own.why': 'Fair Play',
   'own.engine': 'Nicht während deiner Partie.',

@@ -131,7 +131,7 @@ export const en = {
   'mark.from': 'From {point}. Choose where it ends.',
   'own.company':
     'You are playing this position now, with other people. Until that game is over there are no threats, engine lines or statistics here.',
-  'own.alone': 'This is your running game with the computer. It is marked as played with help.',
+  'own.alone': 'This is a game of yours that is still running. It is marked as played with help.',
   'own.game': 'To the game',
   'own.why': 'Fair play',
   'own.engine': 'Not during your game.',

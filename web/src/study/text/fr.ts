@@ -128,7 +128,7 @@ export const fr: Texts = {
   'mark.from': 'Depuis {point}. Choisissez l’arrivée.',
   'own.company':
     'Vous jouez cette position en ce moment, avec d’autres personnes. Jusqu’à la fin de cette partie, il n’y a ici ni menaces, ni variantes du moteur, ni statistiques.',
-  'own.alone': 'C’est votre partie en cours contre l’ordinateur. Elle porte la mention « jouée avec aide ».',
+  'own.alone': 'C’est une de vos parties en cours. Elle porte la mention « jouée avec aide ».',
   'own.game': 'Vers la partie',
   'own.why': 'Fair-play',
   'own.engine': 'Pas pendant votre partie.',

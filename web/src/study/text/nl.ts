@@ -126,7 +126,7 @@ export const nl: Texts = {
   'mark.from': 'Vanaf {point}. Kies waar hij eindigt.',
   'own.company':
     'Je speelt deze stelling nu, met anderen. Tot die partij voorbij is zijn er hier geen dreigingen, varianten van de computer of statistieken.',
-  'own.alone': 'Dit is je lopende partij met de computer. Ze is gemerkt als met hulp gespeeld.',
+  'own.alone': 'Dit is een partij van jou die nog loopt. Ze is gemerkt als met hulp gespeeld.',
   'own.game': 'Naar de partij',
   'own.why': 'Eerlijk spel',
   'own.engine': 'Niet tijdens je partij.',
