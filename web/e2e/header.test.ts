@@ -57,6 +57,9 @@ test.each(languages)('fits phones and tablets in %s', async (locale, texts) => {
   await page.goto(at.house.address);
   await cell(page, 'K10').waitFor();
   await fits(page, texts);
+  await page.goto(`${at.house.address}/lobby`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fits(page, texts);
 });
 
 test('fits them with games that go on, under a long name', async () => {
@@ -65,7 +68,7 @@ test('fits them with games that go on, under a long name', async () => {
   const storageState = await black.context().storageState();
   for (const [locale, texts] of languages) {
     const page = await at.visitor({ locale, storageState });
-    await page.goto(`${at.house.address}/rules`);
+    await page.goto(at.house.address);
     await page.locator('nav.playing').waitFor();
     await fits(page, texts);
   }
