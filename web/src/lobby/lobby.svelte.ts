@@ -39,6 +39,10 @@ function led(): string[] {
   return Array.isArray(known) ? (known as string[]) : [];
 }
 
+function lead(match: string): void {
+  remember(LED, [match, ...led()].slice(0, LED_KEPT));
+}
+
 /** How long to wait for a word that explains what has changed, in milliseconds. */
 const GRACE = 1000;
 
@@ -131,6 +135,12 @@ class Lobby {
     this.send({ type: 'decline', id: seek.id });
   }
 
+  /** dismiss puts the note away. A match of which it told is told of no more, on no page that is opened later. */
+  dismiss(): void {
+    if (this.note?.kind === 'paired') lead(this.note.match);
+    this.note = null;
+  }
+
   private want(request: Request): void {
     this.note = null;
     keepWants([...wants(), { key: keyOf(request), request, as: this.who }]);
@@ -205,7 +215,7 @@ class Lobby {
   private paired({ match }: Paired): void {
     if (led().includes(match)) return;
     if (wants().length > 0) {
-      remember(LED, [match, ...led()].slice(0, LED_KEPT));
+      lead(match);
       keepWants([]);
       this.confirmed.clear();
       this.onpaired(match);

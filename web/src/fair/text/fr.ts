@@ -8,9 +8,9 @@ export const fr: Part<typeof en> = {
   'people.own':
     'Trouvez vos coups vous-même. Tant que la partie dure, n’interrogez ni moteur, ni bibliothèque de parties, ni livre, ni autre personne à son sujet.',
   'people.board':
-    'Vous pouvez réfléchir sur un plateau à vous, y compris sur le plateau d’analyse d’ici. Pour la position que vous jouez, ou une position proche, ce plateau montre les pierres et rien d’autre : ni menaces, ni variantes du moteur, ni parties de la bibliothèque. Il dit pourquoi et ramène à votre partie. Une fois la partie terminée, tout y est de nouveau.',
+    'Vous pouvez réfléchir sur un plateau à vous, y compris sur le plateau d’analyse d’ici. Pour la position que vous jouez, ou une position proche, ce plateau montre les pions et rien d’autre : ni menaces, ni variantes du moteur, ni parties de la bibliothèque. Il dit pourquoi et ramène à votre partie. Une fois la partie terminée, tout y est de nouveau.',
   'people.same':
-    'Une position compte pour la vôtre même tournée, renversée ou déplacée, avec les couleurs échangées ou une pierre de côté, et dans chaque navigateur où vous jouez ou êtes connecté.',
+    'Une position compte pour la vôtre même tournée, renversée ou déplacée, avec les couleurs échangées ou un pion de côté, et dans chaque navigateur où vous jouez ou êtes connecté.',
   'people.partner':
     'Dans une équipe, les partenaires ne se parlent que par les phrases toutes faites jusqu’à la fin de la partie.',
 

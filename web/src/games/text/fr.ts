@@ -19,7 +19,7 @@ export const fr: Part<typeof en> = {
   guest: 'un invité',
   seat: 'une place libre',
   alone: 'sur un seul écran',
-  board: 'Plateau avec {n} pierres, la dernière en {point}',
+  board: 'Plateau avec {n} pions, le dernier en {point}',
   'board.empty': 'Plateau vide',
   until: 'jusqu’au {date}',
   untimed: 'sans pendule',

@@ -26,7 +26,7 @@ export const fr: Part<typeof en> = {
   three: 'Parmi ses trois premiers',
   share: '{n} sur {all} ({percent})',
   loss: 'Cédé par coup',
-  'loss.text': '{n} pierres',
+  'loss.text': '{n} pions',
   median: 'Temps, au milieu',
   half: 'La moitié des temps',
   'half.text': 'de {low} à {high}',
@@ -34,9 +34,9 @@ export const fr: Part<typeof en> = {
   clear: 'Temps et évidence',
   unknown: 'inconnu',
   legend:
-    'Sont laissés de côté les six premières pierres, les coups que chacun jouerait parce que le suivant vaut deux pierres de moins, et les positions dont le gain ou la perte est prouvé. Ce qui est cédé se mesure à l’évaluation du moteur. La dispersion est l’écart type divisé par la moyenne : 0 si chaque pierre a pris le même temps. Temps et évidence vont de −1 à 1 : qui décide lui-même est souvent rapide là où un coup se détache (moins de 0). Les pierres prévues d’avance n’ont pas de temps.',
+    'Sont laissés de côté les six premiers pions, les coups que chacun jouerait parce que le suivant vaut deux pions de moins, et les positions dont le gain ou la perte est prouvé. Ce qui est cédé se mesure à l’évaluation du moteur. La dispersion est l’écart type divisé par la moyenne : 0 si chaque pion a pris le même temps. Temps et évidence vont de −1 à 1 : qui décide lui-même est souvent rapide là où un coup se détache (moins de 0). Les pions prévus d’avance n’ont pas de temps.',
 
-  plot: 'Temps de {seat} : une barre par pierre (un anneau si elle était prévue d’avance), un point dessous pour le premier coup du moteur ; le plus long a pris {longest}.',
+  plot: 'Temps de {seat} : une barre par pion (un anneau s’il était prévu d’avance), un point dessous pour le premier coup du moteur ; le plus long a pris {longest}.',
   list: 'Coup par coup',
   'list.n': 'Nº',
   'list.seat': 'Qui',

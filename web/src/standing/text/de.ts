@@ -83,6 +83,8 @@ export const de: Texts = {
   'between.drawn': 'Remis',
   'between.rated': 'Nur gewertete Partien',
   'between.games': 'Ihre Partien',
+  'between.game.won': 'Gewonnen von {name}',
+  'between.game.drawn': 'Remis',
   'between.graph': 'Wertungen von {name}, durchgezogen, und {other}, gestrichelt, von {least} bis {most}',
   'between.peak': 'Höchste',
   'between.streak': 'Meiste Siege in Folge',

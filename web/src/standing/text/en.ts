@@ -80,6 +80,8 @@ export const en = {
   'between.drawn': 'Drawn',
   'between.rated': 'Rated games alone',
   'between.games': 'Their games',
+  'between.game.won': 'Won by {name}',
+  'between.game.drawn': 'Drawn',
   'between.graph': 'Ratings of {name}, drawn through, and {other}, dashed, from {least} to {most}',
   'between.peak': 'Highest',
   'between.streak': 'Won in a row at most',

@@ -82,6 +82,8 @@ export const nl: Texts = {
   'between.drawn': 'Gelijk',
   'between.rated': 'Alleen partijen om de rating',
   'between.games': 'Hun partijen',
+  'between.game.won': 'Gewonnen door {name}',
+  'between.game.drawn': 'Gelijk',
   'between.graph': 'Ratings van {name}, doorgetrokken, en {other}, gestreept, van {least} tot {most}',
   'between.peak': 'Hoogste',
   'between.streak': 'Meeste op rij gewonnen',

@@ -24,8 +24,7 @@ export const fr: Texts = {
     '{point}\u00a0: pas encore confirmé. Touchez-le encore une fois ou choisissez «\u00a0Confirmer {point}\u00a0».',
   'hand.gone': '{point}\u00a0: annulé.',
   setup: 'Composer une position',
-  'setup.text':
-    'Choisissez une pierre et touchez des points du plateau ; toucher à nouveau enlève la pierre.',
+  'setup.text': 'Choisissez un pion et touchez des points du plateau ; toucher à nouveau enlève le pion.',
   'setup.stones': 'Pierres',
   'setup.erase': 'Effacer',
   'setup.clear': 'Vider le plateau',
@@ -150,7 +149,7 @@ export const fr: Texts = {
   'engine.away': 'Le moteur est injoignable.',
   'engine.play': 'Jouer {n} : {move}',
   'score.even': 'Égalité',
-  'score.ahead': '{seat} : {stones} pierres d’avance',
+  'score.ahead': '{seat} : {stones} pions d’avance',
   'score.wins': 'gagne en {n}',
   'score.wins.long': '{seat} : gain en {n}',
   'score.loses': 'perd en {n}',
