@@ -65,7 +65,7 @@ func (m *muting) seats(ctx context.Context, holders []match.Holder, s *match.Sta
 func (s *Server) mutedSeats(ctx context.Context, holders []match.Holder, state *match.State) []int {
 	seats, err := s.muting.seats(ctx, holders, state)
 	if err != nil {
-		s.config.Log.Log(ctx, slog.LevelError, "cannot tell who is muted", "error", err)
+		s.complain(ctx, err, "tell who is muted")
 	}
 	return seats
 }

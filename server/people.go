@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"net/http"
 	"time"
 
@@ -353,7 +352,7 @@ func (s *Server) person(r *http.Request) person {
 			return person{match.Holder(account.Holder), account, session}
 		}
 		if !errors.Is(err, people.ErrUnknown) {
-			s.config.Log.Log(r.Context(), slog.LevelError, "cannot tell who is signed in", "error", err)
+			s.complain(r.Context(), err, "tell who is signed in")
 			return person{}
 		}
 	}

@@ -157,13 +157,18 @@ func (s *Server) told(ctx context.Context, err error, doing string) *problem {
 		s.config.Observer.Limited(string(each.of))
 	}
 	if surprising {
-		level := slog.LevelError
-		if s.lost(err) || ctx.Err() != nil {
-			level = slog.LevelDebug
-		}
-		s.config.Log.Log(ctx, level, "cannot "+doing, "error", err)
+		s.complain(ctx, err, doing)
 	}
 	return p
+}
+
+// complain logs what the house should look at.
+func (s *Server) complain(ctx context.Context, err error, doing string) {
+	level := slog.LevelError
+	if s.lost(err) || ctx.Err() != nil {
+		level = slog.LevelDebug
+	}
+	s.config.Log.Log(ctx, level, "cannot "+doing, "error", err)
 }
 
 // lost reports whether an error comes of the database's loss, and logs that the first time: it does not mend itself,

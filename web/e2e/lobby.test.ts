@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signIn } from './accounts';
 import { stage } from './stage';
 import { newGame, press, status } from './table';
 
@@ -152,6 +153,25 @@ test('only the tab that looked for a game goes there', async () => {
   await seated(ann);
   await other.getByRole('link', { name: /^Watch Guest – Guest, Pente/ }).waitFor();
   expect(other.url()).toMatch(/\/lobby$/);
+});
+
+test('a game that begins is told on another device, until that is put away', async () => {
+  const ann = await at.visitor();
+  await signUp(ann, 'Tabitha');
+  const phone = await at.visitor();
+  await signIn(phone, at.house.address, 'Tabitha');
+  await enter(ann);
+  await tile(ann, /^5 min/).click();
+  const bob = await at.visitor();
+  await enter(bob);
+  await tile(bob, /1 waiting$/).click();
+  await seated(ann);
+  const note = phone.getByRole('status').filter({ hasText: 'Your game begins!' });
+  await note.getByRole('button', { name: 'Close' }).click();
+  await phone.reload();
+  await phone.getByRole('banner').getByRole('link', { name: 'My games' }).waitFor();
+  await phone.waitForTimeout(2000); // it is told a second after the line is there
+  expect(await note.count()).toBe(0);
 });
 
 test('a challenge by name is declined, and then accepted', async () => {

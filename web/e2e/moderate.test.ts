@@ -22,9 +22,12 @@ test('a report reaches a moderator, who silences; the silenced hears why, and is
   const host = await at.visitor();
   await signUpHost(host, at.house, 'Hosea');
   const moderator = await at.visitor({ viewport: { width: 360, height: 740 } });
+  await moderator.goto(`${at.house.address}/moderate`);
+  await moderator.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor();
   await signUp(moderator, at.house.address, 'Mona');
   await moderator.goto(`${at.house.address}/moderate`);
   await moderator.getByText('Only moderators see this page.').waitFor();
+  expect(await moderator.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
 
   await host.getByRole('link', { name: 'Moderation' }).click();
   await host.getByRole('link', { name: 'Moderators' }).click();
