@@ -64,7 +64,7 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/m/{open}?text', ready: ['textbox', /^Link to this game/] },
     { path: '/m/{six}?text=off', ready: ['button', /^Leave the game/] },
     { path: '/m/{six}?text', ready: ['button', /^Leave the game/] },
-    { path: '/m/nosuchgame', ready: heading(/^There is no page here/) },
+    { path: '/m/nosuchgame', ready: heading(/^There is no game here/) },
   ],
   study: [
     { path: '/study', ready: ['gridcell', /^K10/] },
@@ -112,7 +112,7 @@ const places: Record<Route['page'], Place[]> = {
     { path: '/moderate/trail', ready: heading(/./), host: true },
     { path: '/moderate/moderators', ready: heading(/./), host: true },
   ],
-  missing: [{ path: '/no/such/page', ready: heading(/^There is no game here/) }],
+  missing: [{ path: '/no/such/page', ready: heading(/^There is no page here/) }],
 };
 
 const INTERACTIVE = new Set([
