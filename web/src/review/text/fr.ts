@@ -16,7 +16,7 @@ export const fr: Part<typeof en> = {
   again: 'Réessayer',
 
   figures: 'Accord et temps',
-  turns: 'Pierres',
+  turns: 'Pions',
   planned: 'prévue d’avance',
   'planned.n': 'Prévues d’avance',
   left: 'Laissés de côté',
