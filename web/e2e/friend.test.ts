@@ -250,16 +250,16 @@ test('a wrong key is refused with a kind word, and its bearer watches', async ()
 });
 
 test.each([
-  ['/m/aaaaaaaaaaaaaaaaaaaaaaaaaa', 200],
-  ['/m/', 404],
-  ['/m/a/b', 404],
-  ['/elsewhere', 404],
-])('%s, where no match is, has a page that leads on', async (path, answer) => {
+  ['/m/aaaaaaaaaaaaaaaaaaaaaaaaaa', 200, 'There is no game here'],
+  ['/m/', 404, 'There is no page here'],
+  ['/m/a/b', 404, 'There is no page here'],
+  ['/elsewhere', 404, 'There is no page here'],
+])('%s, where no match is, has a page that leads on', async (path, answer, heading) => {
   at.pardon(/status of 404/);
   const page = await at.visitor();
   const response = await page.goto(at.house.address + path);
   expect(response?.status()).toBe(answer);
-  await page.getByRole('heading', { name: 'There is no game here' }).waitFor();
+  await page.getByRole('heading', { name: heading }).waitFor();
   await press(page, 'Play a new game');
   await play(page, 'K10');
 });
