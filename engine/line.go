@@ -91,6 +91,15 @@ type lineRules struct {
 	threeUnits int
 }
 
+// own are the stones of a side, without what is beyond the board.
+func (l *line) own(side int) uint32 { return l.stones[side] &^ l.stones[1-side] }
+
+// runs are how many of some stones stand in a row right before a place, and right behind it.
+func runs(own uint32, at uint8) (before, after int) {
+	const width = 32 // of a mask
+	return bits.LeadingZeros32(^(own << (width - at))), bits.TrailingZeros32(^(own >> (at + 1)))
+}
+
 // margin is how many bits are free below the first place while a line is looked at.
 const margin = 6
 

@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"math/bits"
-
-	"tessera/pente"
-)
+import "tessera/pente"
 
 // mostLost is the most stones that a poof takes: the placed one, and two more in each direction.
 const mostLost = 1 + 2*directions
@@ -12,16 +8,11 @@ const mostLost = 1 + 2*directions
 // enclosed is how many stones of a side stand before and behind a place in a group between two stones of the other, a
 // stone on the place included; false where there is no such group that can be taken.
 func (l *line) enclosed(side int, at uint8, longest int) (before, after int, ok bool) {
-	own, other := l.stones[side]&^l.stones[1-side], l.stones[1-side]&^l.stones[side]
-	after = bits.TrailingZeros32(^(own >> (at + 1)))
-	before = bits.LeadingZeros32(^(own << (lineWord - at)))
-	first := int(at) - before - 1
+	before, after = runs(l.own(side), at)
+	first, other := int(at)-before-1, l.own(1-side)
 	ok = before+after > 0 && before+after < longest && first >= 0 && other>>first&(other>>(int(at)+after+1))&1 != 0
 	return before, after, ok
 }
-
-// lineWord is how many bits the masks of a line have.
-const lineWord = 32
 
 // losses are the stones of a side that go because of a poof, the placed one last.
 type losses struct {

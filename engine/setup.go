@@ -17,12 +17,16 @@ func fast(r *pente.Rules) bool {
 	for seat := range r.Seats {
 		known.Colour[seat], known.Side[seat] = pente.Colour(1+seat%sides), pente.Side(seat%sides)
 	}
-	return known == *r && !(r.Survive && (r.ExactRow || r.NoDoubleThree)) && !(r.Poof && r.WinStones == 0) && r.Seats%sides == 0 && r.CaptureMax <= 3 && r.StonesPerTurn <= 1 &&
+	return known == *r && r.Seats%sides == 0 && r.CaptureMax <= 3 && r.StonesPerTurn <= 1 &&
+		!(r.Survive && (r.ExactRow || r.NoDoubleThree)) && !(r.Poof && r.WinStones == 0) &&
 		(r.WinCaptures == 0 || r.WinStones == 0) && r.WinCaptures <= mostUnits && r.WinStones <= mostUnits
 }
 
 // steady reports whether what stands on the board stays there but for captures, and rows win at once.
 func steady(r *pente.Rules) bool { return !r.Poof && !r.Survive }
+
+// steady reports the same of a board's rules.
+func (b *board) steady() bool { return !b.poof && !b.survive }
 
 // mostUnits is the most captures or stones that the board counts up to.
 const mostUnits = 200

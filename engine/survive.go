@@ -62,18 +62,18 @@ const rowLength = 5
 
 // rowAt are the stones of a row of a side through a place, none where there is no row.
 func (l *line) rowAt(at uint8, side int) uint32 {
-	own := l.stones[side] &^ l.stones[1-side]
-	after := bits.TrailingZeros32(^(own >> at))
-	before := bits.LeadingZeros32(^(own << (lineWord - at)))
-	if after == 0 || before+after < rowLength {
+	own := l.own(side)
+	before, after := runs(own, at)
+	length := before + 1 + after
+	if own>>at&1 == 0 || length < rowLength {
 		return 0
 	}
-	return (1<<(before+after) - 1) << (int(at) - before)
+	return (1<<length - 1) << (int(at) - before)
 }
 
 // holdsRow reports whether a row of a side stands anywhere on the line.
 func (l *line) holdsRow(side int) bool {
-	own := l.stones[side] &^ l.stones[1-side]
+	own := l.own(side)
 	return own&(own>>1)&(own>>2)&(own>>3)&(own>>4) != 0
 }
 

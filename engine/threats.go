@@ -43,7 +43,7 @@ func (b *board) winning(side int) set {
 	var found set
 	if b.can(five, side) {
 		found = b.where(five, side)
-		if b.poof || b.survive {
+		if !b.steady() {
 			found = b.rowsWinning(&found, side)
 		}
 	}
@@ -77,7 +77,7 @@ func (b *board) rowsWinning(points *set, side int) (found set) {
 // next look at the board to say; those that cannot are left out where that is plain.
 func (b *board) answers(threats *set) set {
 	takes := b.where(capture, b.mover)
-	if b.poof || b.survive {
+	if !b.steady() {
 		return b.detours(threats, &takes)
 	}
 	if rows := b.where(five, 1-b.mover); rows.many() {
@@ -104,8 +104,7 @@ func (b *board) detours(threats, takes *set) set {
 func (w *worker) winsByFour() bool {
 	b := &w.board
 	side := b.mover
-	if !b.can(openFour, side) || b.can(capture, 1-side) || b.noDouble || b.restricted() ||
-		b.poof || b.survive {
+	if !b.can(openFour, side) || b.can(capture, 1-side) || b.noDouble || b.restricted() || !b.steady() {
 		return false
 	}
 	fours := b.where(openFour, side)
@@ -134,7 +133,7 @@ func (b *board) exposes(p pente.Point, side int) bool {
 // points of the four, to make a four first, and to bring a stone of it, or the one to come, into danger.
 func (b *board) defences() (moves set, pressed bool) {
 	side := b.mover
-	if !b.can(openFour, 1-side) || b.can(capture, side) || b.restricted() || b.adjacent || b.poof || b.survive {
+	if !b.can(openFour, 1-side) || b.can(capture, side) || b.restricted() || b.adjacent || !b.steady() {
 		return moves, false
 	}
 	fours := b.where(openFour, 1-side)
@@ -160,7 +159,7 @@ func (b *board) beside(p pente.Point, side int, moves *set) {
 	for d, number := range at.line {
 		l, on, i := b.book.at(b.line[number]), &pointsOn[number], int(at.at[d])
 		empty := ^(l.stones[0] | l.stones[1]) & lineFilter
-		own := l.stones[side] &^ l.stones[1-side]
+		own := l.own(side)
 		for rest := empty & around(i, own, b.longest); rest != 0; rest &= rest - 1 {
 			moves.add(on[bits.TrailingZeros32(rest)])
 		}
